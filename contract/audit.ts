@@ -51,7 +51,7 @@ const filter = z.object({
 const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => from === undefined || to === undefined || from <= to,
   {
-    error: 'The first day must not be after the last.',
+    error: 'The start date can’t be after the end date.',
     path: ['from'],
     when: ({ issues }) => issues.length === 0,
   },

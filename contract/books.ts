@@ -135,7 +135,7 @@ export type BookEntry = z.infer<typeof bookEntry>;
 
 const daysBetween = z.object({ from: z.optional(dayField()), to: z.optional(dayField()) }).check(
   z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    error: 'The first day must not be after the last.',
+    error: 'The start date can’t be after the end date.',
     path: ['from'],
     when: ({ issues }) => issues.length === 0,
   }),

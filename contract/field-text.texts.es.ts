@@ -14,7 +14,7 @@ const texts: Record<string, string> = {
   'Password is required.': 'La contraseña es obligatoria.',
   'Must be text.': 'Debe ser texto.',
   'Control characters are not allowed.': 'No se permiten caracteres de control.',
-  'The first day must not be after the last.': 'El primer día no puede ser posterior al último.',
+  'The start date can’t be after the end date.': 'El primer día no puede ser posterior al último.',
   'Bom can only be true.': 'Bom solo puede ser true.',
   'Amount due is required.': 'El monto a pagar es obligatorio.',
   'Amount must be greater than 0.': 'El monto debe ser mayor que 0.',
@@ -110,7 +110,7 @@ const texts: Record<string, string> = {
   'Type must be credit or debit.': 'El tipo debe ser credit o debit.',
   'There is nothing to save: please search or filter first.':
     'No hay nada que guardar: primero busque o filtre.',
-  'The lowest amount must not be above the highest.':
+  'The lowest amount can’t be higher than the highest.':
     'El monto mínimo no puede ser superior al máximo.',
   'Please name your goal.': 'Ponga un nombre a su meta.',
   'Please enter an amount.': 'Ingrese un monto.',

@@ -50,7 +50,7 @@ export const savedFilter = z
       ({ amountFrom, amountTo }) =>
         (parseDecimal(amountFrom ?? '0') ?? 0n) <= (parseDecimal(amountTo ?? '999999999.99') ?? 0n),
       {
-        error: 'The lowest amount must not be above the highest.',
+        error: 'The lowest amount can’t be higher than the highest.',
         path: ['amountFrom'],
         when: ({ issues }) => issues.length === 0,
       },

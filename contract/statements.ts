@@ -70,7 +70,7 @@ const range = z
   })
   .check(
     z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-      error: 'The first day must not be after the last.',
+      error: 'The start date can’t be after the end date.',
       path: ['from'],
       when: ({ issues }) => issues.length === 0,
     }),

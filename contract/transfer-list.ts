@@ -34,7 +34,7 @@ const lowestFirst = z.refine<Amounts>(
   ({ amountFrom, amountTo }) =>
     amountFrom === undefined || amountTo === undefined || amountFrom <= amountTo,
   {
-    error: 'The lowest amount must not be above the highest.',
+    error: 'The lowest amount can’t be higher than the highest.',
     path: ['amountFrom'],
     when: ({ issues }) => issues.length === 0,
   },

@@ -128,7 +128,7 @@ export const registerUserRoute = defineRoute({
   who: 'anyone',
   summary: 'Registers a customer with a Checking, a Savings and an Investment account at zero.',
   body: registration,
-  answers: { 201: saying(['REGISTERED'], { warning: z.optional(z.string()) }) },
+  answers: { 201: saying(['REGISTERED'], { warning: z.optional(saying(['PASSWORD_COMMON'])) }) },
   refusals: ['TOO_MANY_TRIES', 'ALREADY_REGISTERED'],
 });
 

@@ -19,5 +19,5 @@ export const ofAccounts = define({
     { account: z.enum(accountTypes) },
     ({ account }) => `${account} credited.`,
   ),
-  MOMENT_SHOWN: 'It is not shown again.',
+  MOMENT_SHOWN: 'It won’t be shown again.',
 });

@@ -9,8 +9,8 @@ export const ofDisputes = define({
   DISPUTE_REPORTED: withParams(
     { reference: nameParam, answerBy: dayParam },
     ({ reference, answerBy }) =>
-      `Reported as ${reference}. We answer by ${day(answerBy)} at the latest. No money was moved ` +
-      'yet.',
+      `Reported as ${reference}. We’ll answer by ${day(answerBy)} at the latest. No money ` +
+      'was moved yet.',
   ),
   DISPUTE_CORRECTED: withParams(
     { reference: nameParam, amount: amountParam },

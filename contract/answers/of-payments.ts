@@ -9,7 +9,7 @@ export const ofPayments = define({
   MONEY_MOVED: 'The money was moved.',
   PAYMENT_CANCELED: withParams(
     { reference: nameParam },
-    ({ reference }) => `Payment ${reference} cancelled. No money was moved.`,
+    ({ reference }) => `Payment ${reference} canceled. No money was moved.`,
   ),
   SEARCH_SAVED: withParams({ name: nameParam }, ({ name }) => `Saved as “${name}”.`),
   SEARCH_REMOVED: 'The saved search was removed.',

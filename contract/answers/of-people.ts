@@ -10,6 +10,9 @@ const mail = z.enum(optionalMailNames);
 /** Of who people are, where they are logged in, and what the bank writes to them. */
 export const ofPeople = define({
   REGISTERED: 'Registration successful! Redirecting…',
+  /** Comes with REGISTERED, as its warning. */
+  PASSWORD_COMMON:
+    'This password is on the list that attackers try first. Please choose another soon.',
   LOGGED_IN: 'Login successful.',
   PASSWORD_CHANGED: 'Your password was changed. All other sessions were ended.',
   PASSWORD_RESET: 'Password reset successful! You can now log in with your new password.',
@@ -24,7 +27,7 @@ export const ofPeople = define({
   PICTURE_CHANGED: 'Your profile picture was changed.',
   NEW_EMAIL_CONFIRMED: 'Your new email address is confirmed.',
   EMAIL_CONFIRMED: 'Your email is confirmed. Thank you.',
-  EMAIL_CONFIRMED_ALREADY: 'Your email is confirmed already.',
+  EMAIL_CONFIRMED_ALREADY: 'Your email is already confirmed.',
   EMAIL_LINK_MAILED:
     'A new link is on its way. It works once, for 72 hours; an older one no longer works.',
   MAIL_TURNED_ON: withParams({ mail }, ({ mail: one }) => `“${optionalMails[one]}” is on.`),

@@ -13,8 +13,8 @@ export const ofDisputes = define({
     status: 409,
     title: 'Reported already',
     message: ({ reference }) =>
-      `You have reported this payment already, as ${reference}. Nothing was changed. Our answer ` +
-      'comes by email and stands with the payment.',
+      `You’ve already reported this payment, as ${reference}. Nothing was changed. We’ll ` +
+      'email our answer and show it with the payment.',
   }),
   NOT_CORRECTABLE: withParams({
     params: { status: z.enum(standings) },
@@ -34,9 +34,8 @@ export const ofDisputes = define({
     status: 422,
     title: 'Payment to a loan',
     message:
-      'This payment went to your loan with us, which counts it as paid. Nothing was reported. ' +
-      'If something is wrong with it, please write to us or call: we look at the loan and its ' +
-      'schedule.',
+      'This payment went toward your loan with us. Nothing was reported. If something is ' +
+      'wrong with it, please write to us or call and we’ll check the loan and its schedule.',
   },
   DISPUTE_TOO_LATE: withParams({
     params: { until: dayParam },
@@ -51,15 +50,16 @@ export const ofDisputes = define({
     status: 422,
     title: 'Too many reports',
     message: ({ max }) =>
-      `We are still looking at ${count(max)} payments you reported. Nothing was reported. Please call ` +
-      'us, or wait for an answer.',
+      `We are still looking into ${count(max)} payments you reported. Nothing was reported. ` +
+      'Please call us, or wait for an answer.',
   }),
   CORRECTION_ABOVE_PAYMENT: withParams({
     params: { most: amountParam },
     status: 422,
     title: 'Above the payment',
     message: ({ most }) =>
-      `The payment cost ${amountText(most)}, and no more can be credited. No money was moved.`,
+      `The payment cost ${amountText(most)}, and we can’t credit more than that. No money ` +
+      'was moved.',
     field: 'amount',
   }),
 });

@@ -57,8 +57,8 @@ export const ofFiles = define({
     status: 415,
     title: 'Kind of file refused',
     message: ({ kinds }) =>
-      `This file is not one we can take here. Please choose a ${nameKinds(kinds)} file. Nothing ` +
-      'was stored.',
+      `We can’t take this kind of file here. Please choose a ${nameKinds(kinds)} file. ` +
+      'Nothing was stored.',
   }),
   FILE_ACTIVE: {
     status: 415,

@@ -6,8 +6,8 @@ export const ofFreezes = define({
     status: 403,
     title: 'Account frozen',
     message:
-      'Payments and changes are frozen, because you told us that something was not you. No ' +
-      'money was moved. Please lift the freeze with your security PIN, app or passkey, or call us.',
+      'Payments and changes are frozen, because you told us something wasn’t you. No money ' +
+      'was moved. Please lift the freeze with your security PIN, app or passkey, or call us.',
   },
   NOT_FROZEN: {
     status: 409,
@@ -18,7 +18,8 @@ export const ofFreezes = define({
     status: 422,
     title: 'Please call us',
     message:
-      'Nothing that you confirm payments with is older than the change you told us of, so we lift ' +
-      'the freeze ourselves. Nothing was changed. Please call us, and have an ID document at hand.',
+      'Everything you confirm payments with is newer than the change you told us about, so ' +
+      'we have to lift the freeze with you. Nothing was changed. Please call us, and have an ' +
+      'ID ready.',
   },
 });

@@ -14,7 +14,7 @@ export const ofInsight = define({
     status: 422,
     title: 'Month out of reach',
     message: ({ first, last }) =>
-      `Please choose a month from ${first} to ${last}, the month under way.`,
+      `Please choose a month from ${first} to ${last}, the current month.`,
     field: 'month',
   }),
 });

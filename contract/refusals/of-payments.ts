@@ -45,8 +45,8 @@ export const ofPayments = define({
     status: 409,
     title: 'Figure changed',
     message: ({ amount }) =>
-      `To pay this loan back today takes ${amountText(amount)}. No ` +
-      'money was moved. Please look at the new figure.',
+      `Paying this loan back today takes ${amountText(amount)}. No money was moved. Please ` +
+      'review the new payoff amount.',
     field: 'amount',
   }),
   SEARCH_NAME_TAKEN: {
@@ -65,22 +65,22 @@ export const ofPayments = define({
   NOT_SCHEDULED: withParams({
     params: { status: z.enum(shownStatuses) },
     status: 409,
-    title: 'Not scheduled any more',
+    title: 'No longer scheduled',
     message: ({ status }) =>
-      `This payment cannot be cancelled: it is ${status} already. Nothing was changed.`,
+      `This payment can’t be canceled: it is already ${status}. Nothing was changed.`,
   }),
   SCHEDULE_OVER: {
     status: 409,
     title: 'Schedule over',
-    message: 'This recurring bill has ended already. Nothing was changed.',
+    message: 'This recurring bill has already ended. Nothing was changed.',
   },
   DATE_NOT_NEXT: withParams({
     params: { next: dayParam },
     status: 409,
     title: 'Not the next date',
     message: ({ next }) =>
-      `That date is not the next one any more: the next payment is on ${day(next)}. ` +
-      'Nothing was changed.',
+      `That date is no longer the next one: the next payment is on ${day(next)}. Nothing was ` +
+      'changed.',
     field: 'date',
   }),
   SCHEDULE_PAUSED: {
@@ -92,8 +92,8 @@ export const ofPayments = define({
     status: 409,
     title: 'First payment waits',
     message:
-      'The first payment of this bill still waits for its date. Nothing was changed. Please ' +
-      'cancel that payment, or pause the bill once it is made.',
+      'The first payment of this bill is still waiting for its date. Nothing was changed. ' +
+      'Please cancel that payment, or pause the bill once it is made.',
   },
   PAUSE_NOT_AHEAD: {
     status: 422,
@@ -125,7 +125,8 @@ export const ofPayments = define({
     status: 409,
     title: 'Fee changed',
     message: ({ fee }) =>
-      `The fee is ${amountText(fee)} now. No money was moved. Please look at the total again and confirm it.`,
+      `The fee is now ${amountText(fee)}. No money was moved. Please review the total and ` +
+      'confirm again.',
   }),
   INSUFFICIENT_FUNDS: withParams({
     params: { available: amountParam },
@@ -150,8 +151,8 @@ export const ofPayments = define({
     status: 422,
     title: 'No exchange rate',
     message: ({ currency }) =>
-      `There is no exchange rate for ${currency} at present. No ` +
-      'money was moved. Please try again later.',
+      `There is no exchange rate for ${currency} right now. No money was moved. Please try ` +
+      'again later.',
     field: 'currency',
   }),
   QUOTE_MISMATCH: {
@@ -185,8 +186,8 @@ export const ofPayments = define({
     status: 422,
     title: 'Check limit',
     message: ({ left }) =>
-      `You can deposit ${amountText(left)} more by picture for ` +
-      'now. Your check was not sent; please bring it to a branch.',
+      `You can deposit ${amountText(left)} more by photo for now. Your check was not sent; ` +
+      'please bring it to a branch.',
     field: 'amount',
   }),
   TOO_FAR_AHEAD: {
@@ -200,8 +201,8 @@ export const ofPayments = define({
     status: 422,
     title: 'Too many scheduled payments',
     message: ({ max }) =>
-      `You have ${count(max)} payments waiting for their dates, and there can be no more. No money was ` +
-      'moved. Please cancel one of them, or order this one when it is due.',
+      `You have ${count(max)} payments waiting for their dates, and there can be no more. No ` +
+      'money was moved. Please cancel one of them, or schedule this one when it is due.',
     field: 'transferDate',
   }),
   RECURRING_BILLS_LIMIT: withParams({
@@ -259,8 +260,8 @@ export const ofPayments = define({
     status: 422,
     title: 'Loan not offered',
     message:
-      'We have no loan for this purpose and credit score at present. Nothing was submitted. ' +
-      'Please contact support.',
+      'We don’t offer a loan for this purpose and credit score right now. Nothing was ' +
+      'submitted. Please contact support.',
     field: 'loanPurpose',
   },
   APPLICATIONS_LIMIT: withParams({
@@ -268,8 +269,8 @@ export const ofPayments = define({
     status: 422,
     title: 'Too many applications',
     message: ({ max }) =>
-      `We are still deciding on ${count(max)} loan applications of yours. Nothing was submitted and no ` +
-      'money was moved. Please wait for a decision, then apply again.',
+      `We are still reviewing ${count(max)} of your loan applications. Nothing was submitted ` +
+      'and no money was moved. Please wait for a decision, then apply again.',
   }),
   ACCOUNT_CLOSED: {
     status: 422,
@@ -286,14 +287,14 @@ export const ofPayments = define({
     status: 503,
     title: 'Money stopped',
     message:
-      'All payments are stopped while the bank checks its books. No money was moved. You can go ' +
-      'on reading; please try again later.',
+      'All payments are stopped while the bank checks its books. No money was moved. You can ' +
+      'still view your accounts; please try again later.',
   },
   CLOCK_WRONG: {
     status: 503,
     title: 'Clock wrong',
     message:
-      'The bank’s clock is wrong, so this cannot be booked now. No money was moved. Please try ' +
-      'again in a minute.',
+      'The bank’s clock is wrong, so this cannot be posted now. No money was moved. Please ' +
+      'try again in a minute.',
   },
 });

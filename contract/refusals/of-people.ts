@@ -22,15 +22,16 @@ export const ofPeople = define({
     status: 400,
     title: 'Link not valid',
     message:
-      'This link has been used or is older than 72 hours. Nothing was changed. If a change was ' +
-      'not yours, please call us at once.',
+      'This link has been used or is older than 72 hours. Nothing was changed. If a change ' +
+      'wasn’t yours, please call us right away.',
   },
   EMAIL_LINK_INVALID: {
     status: 400,
     title: 'Link not valid',
     message:
-      'This link has been used, is older than 72 hours or was replaced by a newer one. Nothing ' +
-      'was changed. If your email is not confirmed yet, log in and have a new link emailed.',
+      'This link has been used, is older than 72 hours or was replaced by a newer one. ' +
+      'Nothing was changed. If your email is not confirmed yet, log in and ask for a new ' +
+      'link.',
   },
   PASSKEY_INVALID: {
     status: 400,
@@ -47,7 +48,7 @@ export const ofPeople = define({
   SECOND_FACTOR_REQUIRED: {
     status: 401,
     title: 'Code required',
-    message: 'Please enter the code of your authenticator app.',
+    message: 'Please enter the code from your authenticator app.',
     field: 'code',
   },
   WRONG_SIGN_IN_CODE: {
@@ -62,23 +63,23 @@ export const ofPeople = define({
     status: 401,
     title: 'Passkey refused',
     message:
-      'This passkey opens no account here, or its answer came too late. Please try again, or ' +
+      'This passkey doesn’t match an account here, or it took too long. Please try again, or ' +
       'log in with your password.',
   },
   PASSKEY_WAITS: {
     status: 401,
     title: 'Passkey not confirmed',
     message:
-      'Your password was replaced through an emailed link, so this passkey waits. Please log in ' +
-      'with your password and confirm it under Two-step sign-in.',
+      'Your password was reset through an emailed link, so this passkey needs your ' +
+      'confirmation. Please log in with your password and confirm it under Two-step sign-in.',
   },
   NOT_SIGNED_IN: { status: 401, title: 'Not logged in', message: 'Please log in again.' },
   WRONG_PASSKEY: {
     status: 403,
     title: 'Wrong passkey',
     message:
-      'This passkey is not one of yours here, or its answer came too late. Nothing was changed. ' +
-      'Please try again.',
+      'This passkey isn’t one of yours, or it took too long. Nothing was changed. Please try ' +
+      'again.',
     field: 'passkey',
   },
   PASSWORD_NEEDED: {
@@ -145,7 +146,11 @@ export const ofPeople = define({
     title: 'Password change required',
     message: 'Please choose your own password first.',
   },
-  SESSION_NOT_FOUND: { status: 404, title: 'Not found', message: 'This session is over already.' },
+  SESSION_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'This session has already ended.',
+  },
   CARD_NOT_FOUND: {
     status: 404,
     title: 'Not found',
@@ -182,7 +187,8 @@ export const ofPeople = define({
     status: 409,
     title: 'Two-step sign-in is on',
     message:
-      'Two-step sign-in is on already. Turn it off first to use another app. Nothing was changed.',
+      'Two-step sign-in is already on. Turn it off first to use another app. Nothing was ' +
+      'changed.',
   },
   SECOND_FACTOR_OFF: {
     status: 409,
@@ -193,14 +199,13 @@ export const ofPeople = define({
     status: 409,
     title: 'Setup is over',
     message:
-      'This setup was never begun or is older than 15 minutes. Nothing was changed. Please ' +
-      'begin again.',
+      'This setup was never started or is older than 15 minutes. Nothing was changed. Please ' +
+      'start again.',
   },
   PASSKEYS_UNAVAILABLE: {
     status: 409,
     title: 'No passkeys here',
-    message:
-      'This bank has an address where passkeys cannot be used. Please log in with your password.',
+    message: 'Passkeys can’t be used at this address. Please log in with your password.',
   },
   PASSKEYS_FULL: {
     status: 409,
@@ -251,17 +256,17 @@ export const ofPeople = define({
     status: 422,
     title: 'Too soon after a change',
     message: ({ until }) =>
-      'Your email address or password was changed a short time ago, so for your safety this is ' +
-      `possible only from ${moment(until)} (New York time). Nothing was changed. If it cannot wait, ` +
-      'please call us.',
+      'Your email address or password was changed recently, so for your safety you can do ' +
+      `this only from ${moment(until)} (New York time). Nothing was changed. If it can’t ` +
+      'wait, please call us.',
   }),
   MESSAGES_LIMIT: withParams({
     params: { max: countParam },
     status: 422,
     title: 'Too many messages',
     message: ({ max }) =>
-      `${count(max)} messages of yours wait for an answer already. Nothing was sent. Please call us, ` +
-      'or wait for an answer.',
+      `${count(max)} of your messages are already waiting for an answer. Nothing was sent. ` +
+      'Please call us, or wait for an answer.',
   }),
   TOO_MANY_TRIES: withParams({
     params: { wait: countParam, unit: z.enum(['second', 'minute']) },

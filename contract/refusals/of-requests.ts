@@ -54,7 +54,7 @@ export const ofRequests = define({
   INTERNAL: {
     status: 500,
     title: 'Unexpected error',
-    message: 'Something went wrong on our side. Nothing was left half done.',
+    message: 'Something went wrong on our side. Nothing was left half-done.',
   },
   BUSY: {
     status: 503,

@@ -8,7 +8,7 @@ const needs: Record<Factor, string> = {
     'You logged in too long ago for this. Please enter your password or log in again. Nothing ' +
     'was done.',
   pin: 'This needs your security PIN. Nothing was done.',
-  code: 'This needs a code of your authenticator app, or a recovery code. Nothing was done.',
+  code: 'This needs a code from your authenticator app, or a recovery code. Nothing was done.',
   passkey:
     'This needs one of your passkeys. Nothing was done. If you can no longer use any of them, ' +
     'please contact us.',
@@ -19,7 +19,7 @@ export const ofStepUp = define({
   PROOF_NEEDED: withParams({
     params: { factor: factorWanted, because: z.array(z.enum(riskSignals)) },
     status: 403,
-    title: 'Confirm it is you',
+    title: 'Confirm it’s you',
     message: ({ factor, because }) =>
       [...because.map((signal) => riskTexts[signal]), needs[factor]].join(' '),
   }),
@@ -27,7 +27,7 @@ export const ofStepUp = define({
     status: 409,
     title: 'No passkey yet',
     message:
-      'You have no passkey that could confirm payments in place of your PIN. Nothing was ' +
+      'You don’t have a passkey that can confirm payments in place of your PIN. Nothing was ' +
       'changed. Please add one under Two-step sign-in first.',
   },
   LAST_SIGNATURE: {

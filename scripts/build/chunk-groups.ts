@@ -144,6 +144,9 @@ export function chunkGroups(files: FirstFiles) {
       test: /contract\/(calendar-day|business-days|bill-dates)\.|web\/bank\/bank-clock|web\/api\/recipient-query|web\/customer\/transfers\/find-recipients/,
       priority: 4,
     },
+    /** Parts of the queries' library that some pages use: its entry would bring them to all. */
+    { name: 'endless', ...alone, test: /[iI]nfiniteQuery(?!Behavior)/, priority: 6 },
+    { name: 'mutations', ...alone, test: /\/(mutationObserver|useMutation)\./, priority: 6 },
     /**
      * Also of the PIN step: in its file it would bring the whole app to the sign-in page, which has
      * no place for it.

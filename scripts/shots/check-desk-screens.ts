@@ -28,7 +28,7 @@ const held = {
 async function openHeld(page: Page): Promise<void> {
   await page.route('**/take', (route) => route.fulfill({ status: 409, json: held }));
   await page.getByRole('region', { name: 'Waiting checks' }).getByRole('link').first().click();
-  await page.getByLabel('Why do you take it over?').waitFor();
+  await page.getByLabel('Why are you taking it over?').waitFor();
 }
 
 async function readHeld(page: Page): Promise<void> {

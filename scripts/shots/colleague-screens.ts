@@ -93,7 +93,7 @@ async function linkAccount(page: Page): Promise<void> {
 
 /** As after five minutes at the desk, where the login has a second step. */
 async function askProof(page: Page): Promise<void> {
-  const message = 'This needs a code of your authenticator app.';
+  const message = 'This needs a code from your authenticator app.';
   await page.route('**/api/admin/colleagues/invitations', (route) =>
     route.fulfill({
       status: 403,

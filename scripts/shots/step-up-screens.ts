@@ -109,7 +109,7 @@ async function wantPinAndPassword(page: Page): Promise<void> {
 async function cancel(page: Page): Promise<void> {
   await wantCode(page);
   await page.keyboard.press('Escape');
-  await page.getByText('You did not confirm it.').waitFor();
+  await page.getByText('You didn’t confirm.').waitFor();
 }
 
 /** Each way to confirm a payment, how to turn the PIN off, and the policy that asks for proofs. */

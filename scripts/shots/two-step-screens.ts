@@ -47,7 +47,7 @@ async function showCodes(page: Page): Promise<void> {
 
 async function turnOff(page: Page): Promise<void> {
   await isOn(page, { recoveryCodesLeft: 2, passwordNeeded: true });
-  const message = 'This needs a code of your authenticator app. Nothing was done.';
+  const message = 'This needs a code from your authenticator app. Nothing was done.';
   await page.route('**/second-factor/remove', (route) =>
     route.fulfill({
       status: 403,
@@ -61,14 +61,14 @@ async function turnOff(page: Page): Promise<void> {
   );
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  const proof = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Code is required.').waitFor();
 }
 
 const codeRequired = {
   code: 'SECOND_FACTOR_REQUIRED',
-  message: 'Please enter the code of your authenticator app.',
+  message: 'Please enter the code from your authenticator app.',
 };
 const wrongCode =
   'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery ' +

@@ -145,7 +145,10 @@ function streamResponse({ stream }: Route): Json {
   };
 }
 
-/** A schema of what is said, with the params that its codes have; without where none has any. */
+/**
+ * A schema of what is said and warned of, with the params that its codes have; without where none
+ * has any.
+ */
 function withParamsOfCodes(schema: Json): Json {
   const { params: _, ...properties } = (schema['properties'] ?? {}) as Record<string, Json>;
   const codes = (properties['code']?.['enum'] ?? []) as AnswerCode[];
@@ -155,9 +158,14 @@ function withParamsOfCodes(schema: Json): Json {
     return typeof text === 'string' ? [] : [schemaOf(text.params, 'output')];
   });
   const params = named.length === 1 ? named[0] : { anyOf: named };
+  const { warning } = properties;
   return {
     ...schema,
-    properties: { ...properties, ...(named.length > 0 && { params }) },
+    properties: {
+      ...properties,
+      ...(named.length > 0 && { params }),
+      ...(warning && { warning: withParamsOfCodes(warning) }),
+    },
   };
 }
 

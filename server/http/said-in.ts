@@ -18,11 +18,14 @@ export const says = (body: unknown): body is Saying =>
   Object.hasOwn(answers, body.code);
 
 /**
- * An answer in the language of who asks, also one that is given again: what is kept with a claim
- * are its code and its params. English stays as it was first said, and so does an answer whose
- * params are not those that its code has now.
+ * An answer in the language of who asks, with what it warns of besides, also one that is given
+ * again: what is kept with a claim are its code and its params. English stays as it was first said,
+ * and so does an answer whose params are not those that its code has now.
  */
-export function saidIn(language: Language, { code, params, ...rest }: Saying): object {
+export function saidIn(language: Language, { code, params, ...sent }: Saying): object {
+  const warned =
+    'warning' in sent && says(sent.warning) ? saidIn(language, sent.warning) : undefined;
+  const rest = warned === undefined ? sent : { ...sent, warning: warned };
   const named = answerParams(code, params);
   if (named === undefined && typeof answers[code] !== 'string') return rest;
   const message =

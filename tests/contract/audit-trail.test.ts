@@ -72,7 +72,7 @@ describe('the trail', () => {
   test.each([
     ['person=nobody.here', 'No one has this username, email or ID.'],
     ['actor=nobody.here', 'No one has this username, email or ID.'],
-    ['from=2026-02-02&to=2026-02-01', 'The first day must not be after the last.'],
+    ['from=2026-02-02&to=2026-02-01', 'The start date can’t be after the end date.'],
     ['action=drop%20table', 'An action reads like user.suspended.'],
     ['limit=201', 'Limit must be a whole number from 1 to 200.'],
   ])('%s is refused in words', async (query, text) => {

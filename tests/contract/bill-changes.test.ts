@@ -59,7 +59,7 @@ describe('a paused bill', () => {
     const { status, body } = await pause(id, undefined, who.token);
     expect([status, body.message]).toEqual([
       200,
-      'The bill of Harrow Street Lettings is paused. Nothing is paid until you resume it.',
+      'The bill to Harrow Street Lettings is paused. Nothing is paid until you resume it.',
     ]);
     expect(body.schedule).toMatchObject({ pausedSince: expect.any(String), pausedUntil: null });
     expect((await pause(id, undefined, who.token)).body).toEqual(body);
@@ -134,7 +134,7 @@ describe('a paused bill', () => {
     expect([status, body.schedule, body.message]).toEqual([
       200,
       null,
-      expect.stringContaining('Nothing more is paid'),
+      expect.stringContaining('We won’t pay it again'),
     ]);
     expect((await scheduled(who.token)).schedules).toEqual([]);
     expect(await paidSince(who)).toEqual([]);
@@ -173,7 +173,7 @@ describe('a changed bill', () => {
     const { status, body } = await change(once, who.token);
     expect([status, body.message]).toEqual([
       200,
-      expect.stringMatching(/ is \$80\.00\. Those after it stay at \$100\.00\.$/),
+      expect.stringMatching(/ is now \$80\.00\. Later payments stay at \$100\.00\.$/),
     ]);
     expect(body.schedule).toMatchObject({ amount: 100, nextAmount: 80 });
     await bank().advance('P11D');

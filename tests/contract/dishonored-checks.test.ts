@@ -121,7 +121,7 @@ describe('an accepted check that its bank does not pay', () => {
     expect(await bookedOn('1010')).toBe(nostro);
     await testBank.worker.runAll();
     expect(await mailTo(alice, 'Your check came back unpaid')).toContain(
-      '$200.00, all that was there,',
+      '$200.00, all that was left,',
     );
   });
 

@@ -51,7 +51,7 @@ describe('a customer reports a payment', () => {
     expect((await ask(payer, 'GET', '/api/disputes')).body.disputes).toEqual([shown.dispute]);
     const mails = (await mailsTo(payer)).filter((text) => text.includes(reference));
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('We answer by');
+    expect(mails[0]).toContain('ll answer by');
     expect(mails[0]).toContain('change your password');
     expect(answerDueOn > bank().bank.clock.businessDay()).toBe(true);
     expect(await balanceOf(payer)).toBe(420);

@@ -59,7 +59,7 @@ describe('a new email address', () => {
     expect(await linkTo(newEmail, 'reset-password')).toBeUndefined();
     expect(await linkTo(oldEmail, 'reset-password')).toBeDefined();
     expect(await mailsTo(oldEmail)).toContainEqual(
-      expect.stringContaining('A new email address was asked for'),
+      expect.stringContaining('A new email address was requested'),
     );
   });
 
@@ -142,7 +142,7 @@ describe('a new email address', () => {
     ]);
     expect(await linkTo('BRUNO.bell@mail.example')).toBeUndefined();
     expect(await mailsTo('BRUNO.bell@mail.example')).toContainEqual(
-      expect.stringContaining('is in use already'),
+      expect.stringContaining('is already in use'),
     );
   });
 

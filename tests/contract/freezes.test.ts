@@ -218,17 +218,19 @@ test('an order that was let in before the freeze is refused by the ledger', asyn
   expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(0);
 });
 
-test('each mail that says “If this was not you” carries the button', async () => {
+test('each mail that says “If this wasn’t you, call us” carries the button', async () => {
   const headers = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
   const body = { username: alice().username, email: '', password: castPassword };
   expectStatus(await bank().call('POST', '/api/users/login', { body, headers }), 200);
   await wishEmail(alice().token, attackersMailbox);
   await setPin(alice().token, pin);
-  const mails = (await mailsTo(ownMailbox)).filter((mail) => mail.includes('If this was not you'));
+  const mails = (await mailsTo(ownMailbox)).filter((mail) =>
+    mail.includes('please call us right away'),
+  );
   for (const subject of [
     'New login to your account',
     'Your personal information was changed',
-    'A new email address was asked for',
+    'A new email address was requested',
     'Your security PIN was set',
   ])
     expect(mails.filter((mail) => mail.includes(`Subject: ${subject}`))).toHaveLength(1);

@@ -35,7 +35,7 @@ const scheduleMore = (who: Customer) =>
   );
 const warnings = async (who: Customer) =>
   (await mailsTo(who)).filter((mail) =>
-    mail.includes('Subject: A payment is due, and there is too little money for it'),
+    mail.includes('Subject: A payment is coming up, and your balance is too low for it'),
   );
 
 describe('mails that may be turned off', () => {

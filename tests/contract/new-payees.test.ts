@@ -44,7 +44,7 @@ const look = () => tellOfNewPayeesJob()(systemContext(bank().bank, 'new-payees',
 
 async function told(who: Customer): Promise<string[]> {
   await look();
-  return (await mailsTo(who)).filter((mail) => mail.includes('Subject: A payment to somebody new'));
+  return (await mailsTo(who)).filter((mail) => mail.includes('Subject: A payment to someone new'));
 }
 
 describe('the first payment to somebody new', () => {
@@ -60,7 +60,7 @@ describe('the first payment to somebody new', () => {
     );
     expect(local).toContain('Cleo Hart, account ending 0271 at Orchard Savings');
     expect(local).toContain('$5.00, ordered on ');
-    expect(local).toContain(`If this was not you, please call us at once on ${bankFacts.phone}`);
+    expect(local).toContain(`If this wasn’t you, please call us right away at ${bankFacts.phone}`);
     expect(local).toContain(`/user/transactions/${transfer._id}`);
     expect(local).not.toContain(cleo.account);
     expect(abroad).not.toBe('');

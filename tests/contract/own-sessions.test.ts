@@ -199,7 +199,7 @@ describe('a sign-in from a new device', () => {
     const [mail = '', ...more] = await notices();
     expect(more).toHaveLength(0);
     expect(mail).toContain('Chrome on Windows');
-    expect(mail).toContain('If this was not you');
+    expect(mail).toContain('please call us right away');
     expect(mail).toContain('/user/sessions');
     await signIn({ ...ownPage, cookie: cookiesOf(first) });
     expect(await notices()).toHaveLength(1);

@@ -104,7 +104,7 @@ describe('a payment above the review size', () => {
     ).toBe(1);
     expect(await mailsTo(payer)).toContainEqual(
       expect.stringContaining(
-        'looked at your payment Deposit for the flat to Fenland Mutual Homes and approved it.',
+        'reviewed your payment Deposit for the flat to Fenland Mutual Homes and approved it.',
       ),
     );
   });

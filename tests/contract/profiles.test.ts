@@ -66,7 +66,7 @@ describe('personal information', () => {
       (await bank().outbox()).find((mail) =>
         mail.includes('Your personal information was changed'),
       ) ?? '';
-    expect(told).toContain('If this was not you');
+    expect(told).toContain('please call us right away');
   });
 
   test('makes nobody an admin, active, rich or somebody else', async () => {

@@ -221,7 +221,7 @@ describe('when the date comes and it cannot be paid', () => {
     await payBill(billBody(1, { recipientName: 'Lantern Books', transferDate: inDays(4) }));
     await payBill(billBody((await funds()) - 20));
     const told = async () =>
-      (await bank().outbox()).filter((mail) => mail.includes('too little money for it'));
+      (await bank().outbox()).filter((mail) => mail.includes('your balance is too low for it'));
     await bank().advance('P2D');
     expect(await told()).toEqual([]);
     await bank().advance('P1DT1H');

@@ -92,7 +92,7 @@ test('a payment on a loan is neither reported nor given back', async () => {
   const refused = await report(who, payment._id);
   expect([refused.status, refused.body.code]).toEqual([422, 'LOAN_PAYMENT_NOT_DISPUTABLE']);
   expect(refused.body.message).toContain(
-    'please write to us or call: we look at the loan and its schedule.',
+    'please write to us or call and we’ll check the loan and its schedule.',
   );
   expect(await shownTo(who, payment._id)).toEqual({
     dispute: null,

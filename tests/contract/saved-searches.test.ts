@@ -82,7 +82,7 @@ test('at most twenty are kept, also at once; nonsense is refused by name', async
     filter: 'There is nothing to save: please search or filter first.',
   });
   expect(await fieldsOf({ name: 'x', filter: { amountFrom: '2', amountTo: '1' } })).toEqual({
-    'filter.amountFrom': 'The lowest amount must not be above the highest.',
+    'filter.amountFrom': 'The lowest amount can’t be higher than the highest.',
   });
   expect(
     await fieldsOf({ name: 'x'.repeat(41), filter: { type: 'both', amountTo: '-1', page: 2 } }),

@@ -68,7 +68,7 @@ describe('cancelling what waits for its date', () => {
       [400, 'INVALID_FIELDS'],
     ]);
     expect(answers[0]?.body.message).toBe(
-      'This payment cannot be cancelled: it is Completed already. Nothing was changed.',
+      'This payment can’t be canceled: it is already Completed. Nothing was changed.',
     );
     await cancel(waiting._id);
     expect((await cancel(waiting._id)).body.code).toBe('NOT_SCHEDULED');

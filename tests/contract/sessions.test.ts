@@ -86,12 +86,24 @@ describe('sign-in', () => {
     for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('a common password is taken with a warning', async () => {
-    const { status, body } = await testBank.call('POST', '/api/users/register', {
-      body: { username: 'careless', email: 'careless@mail.example', password: 'password1' },
-    });
+  test('a common password is taken with a warning, in the language of who registers', async () => {
+    const register = (username: string, language: string) =>
+      testBank.call('POST', '/api/users/register', {
+        headers: { 'accept-language': language },
+        body: { username, email: `${username}@mail.example`, password: 'password1' },
+      });
+    const { status, body } = await register('careless', 'en');
     expect(status).toBe(201);
-    expect(body.warning).toContain('attackers');
+    expect(body.message).toBe('Registration successful! Redirecting…');
+    expect(body.warning).toEqual({
+      code: 'PASSWORD_COMMON',
+      message: 'This password is on the list that attackers try first. Please choose another soon.',
+    });
+    expect((await register('descuidada', 'es')).body.warning).toEqual({
+      code: 'PASSWORD_COMMON',
+      message:
+        'Esta contraseña está en la lista que los atacantes prueban primero. Elija otra pronto.',
+    });
   });
 
   test('a taken username or e-mail is refused without saying which, in any case', async () => {

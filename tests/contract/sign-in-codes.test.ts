@@ -149,7 +149,7 @@ describe('whoever has the password and guesses codes', () => {
   });
 
   test('S-22: is told of when no code follows in five minutes, else not', async () => {
-    const subject = 'Your password was used, and no code followed';
+    const subject = 'Your password was used without a code';
     const [gaveUp, slow, guesser] = [await careful(), await careful(), await careful()];
     for (const { who } of [gaveUp, gaveUp, slow, guesser])
       expect(said(await login(who))).toEqual(codeAsked);

@@ -211,7 +211,7 @@ test('an amount that is none, and a range that goes downwards, are refused by na
   expect(await refused('amountFrom=2&amountTo=1')).toEqual([
     400,
     'INVALID_FIELDS',
-    { amountFrom: 'The lowest amount must not be above the highest.' },
+    { amountFrom: 'The lowest amount can’t be higher than the highest.' },
   ]);
 });
 

@@ -37,11 +37,11 @@ test('a recurring bill is changed, paused and resumed; paying more is signed', a
   await expect(amount).toBeFocused();
   await amount.fill('20');
   await amount.press('Enter');
-  await expect(dialog.getByText('Until now $30.00')).toBeVisible();
+  await expect(dialog.getByText('Currently $30.00')).toBeVisible();
   await expect(page.locator('[name=securityPin]')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Change bill' }).press('Enter');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Those after it stay at $30.00.' }),
+    page.getByRole('status').filter({ hasText: 'Later payments stay at $30.00.' }),
   ).toBeVisible();
   await expect(listed.locator('.coming-amount')).toHaveText('$20.00');
   await expect(listed).toContainText('then $30.00 every');
@@ -61,7 +61,7 @@ test('a recurring bill is changed, paused and resumed; paying more is signed', a
   await expect(page.locator('[name=endDate]')).toBeFocused();
   await page.locator('[name=endDate]').fill('');
   await next.click();
-  await expect(dialog.getByText('Until now $30.00, the next one $20.00')).toBeVisible();
+  await expect(dialog.getByText('Currently $30.00, next one $20.00')).toBeVisible();
   await auditSmallAndLarge(page);
   await page.locator('[name=securityPin]').fill('1111');
   await dialog.getByRole('button', { name: 'Change bill' }).click();

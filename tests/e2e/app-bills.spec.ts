@@ -249,7 +249,7 @@ test('coming payments are skipped, stopped and cancelled after one question', as
   });
   await question.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(question.getByRole('alert')).toHaveText(
-    'This payment cannot be cancelled: it is Cancelled already. Nothing was changed.',
+    'This payment can’t be canceled: it is already Cancelled. Nothing was changed.',
   );
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(waiting).toHaveCount(0);

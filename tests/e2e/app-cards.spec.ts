@@ -137,14 +137,14 @@ test('a card is frozen at one press and unfrozen with the PIN, by keyboard alone
   const question = page.getByRole('alertdialog', { name: 'Unfreeze your debit card?' });
   const sure = question.getByRole('button', { name: 'Unfreeze' });
   await sure.press('Enter');
-  const proof = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
   await expect(proof.locator('[name=securityPin]')).toBeFocused();
   await page.keyboard.type('0000');
   await page.keyboard.press('Enter');
   await expect(proof.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
   await auditSmallAndLarge(page);
   await page.keyboard.press('Escape');
-  await expect(question.getByText('You did not confirm it. Nothing was done.')).toBeVisible();
+  await expect(question.getByText('You didn’t confirm. Nothing was done.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(unfreeze).toBeFocused();
   await page.goto('/user/dashboard');
@@ -209,11 +209,11 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await expect(page.locator('[name=password]')).toBeFocused();
   await page.keyboard.type('not-the-password');
   await page.keyboard.press('Enter');
-  const proof = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
   await expect(proof.getByText('Wrong password')).toBeVisible();
   await auditSmallAndLarge(page);
   await proof.getByRole('button', { name: 'Cancel' }).click();
-  await expect(credit.getByText('You did not confirm it. Nothing was done.')).toBeVisible();
+  await expect(credit.getByText('You didn’t confirm. Nothing was done.')).toBeVisible();
   await expect(credit.getByRole('button', { name: 'Show number' })).toBeFocused();
   await server.call('POST', '/api/approvals/pin', {
     token: person.token,

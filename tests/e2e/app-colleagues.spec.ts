@@ -102,6 +102,10 @@ test('a viewer reads customers and cases, and finds no button that the bank woul
   await page.goto('/admin/policy/fees');
   await expect(page.getByRole('region', { name: 'Current' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Review change' })).toHaveCount(0);
+  await page.goto('/admin/policy/loanRates');
+  await expect(
+    page.getByRole('table', { name: 'Loan rates' }).getByRole('columnheader'),
+  ).toHaveText(['From score', 'Personal', 'Home', 'Auto', 'Education']);
   await page.goto('/admin/audit');
   await expect(page.getByText(/Your role, Viewer, does not include this/).first()).toBeVisible();
   await audit(page);

@@ -190,8 +190,8 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   const items = page.getByRole('region', { name: 'Your checks' }).getByRole('listitem');
   await expect(items.nth(0)).toContainText('In review');
   await expect(items.nth(1)).toContainText(
-    `Deposited. You can spend $40.50 from ${shown(holiday)} on. $200.00 of it went when another ` +
-      'check came back unpaid.',
+    `Deposited. Available: $40.50 on ${shown(holiday)}. $200.00 of it covered another check ` +
+      'that came back unpaid.',
   );
   await expect(items.nth(2)).toContainText('No money was moved. The back is not signed.');
   await auditSmallAndLarge(page);

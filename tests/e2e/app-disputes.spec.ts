@@ -48,7 +48,7 @@ test('a customer reports two payments, staff answer both, by keyboard', async ({
   await expect(page.getByText('Tell us what happened.', { exact: true })).toBeVisible();
   await expect(page.getByLabel('What is wrong?')).toBeFocused();
   await page.getByLabel('What is wrong?').selectOption('NOT_MADE_BY_ME');
-  await expect(page.getByText('change your password and your security PIN')).toBeVisible();
+  await expect(page.getByText('change your password and security PIN')).toBeVisible();
   await page.getByLabel('What happened?').fill('<b>I have no car.</b>\nMy phone was at home.');
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await leave();
@@ -79,11 +79,11 @@ test('a customer reports two payments, staff answer both, by keyboard', async ({
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
   await expect(
     page.getByText(
-      'It may have been reported. Send it again unchanged to find out: it is reported once.',
+      'It may have been reported. Send it again unchanged to check: it won’t be reported twice.',
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
-  await expect(page.getByText(/Reported as DSP-\w{8}\. We answer by \w{3}, /)).toBeVisible();
+  await expect(page.getByText(/Reported as DSP-\w{8}\. We’ll answer by \w{3}, /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reported problem' })).toBeFocused();
   sentAgain.resolve();
   await page.unroute(disputes, readLater);
@@ -125,7 +125,9 @@ test('a customer reports two payments, staff answer both, by keyboard', async ({
   await page.keyboard.type('80.01');
   await page.keyboard.press('Enter');
   await expect(
-    open.getByText('The payment cost $80.00, and no more can be credited. No money was moved.'),
+    open.getByText(
+      'The payment cost $80.00, and we can’t credit more than that. No money was moved.',
+    ),
   ).toBeVisible();
   await open.getByLabel('Amount to credit').fill('$55');
   await auditSmallAndLarge(page);

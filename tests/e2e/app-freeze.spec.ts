@@ -73,7 +73,7 @@ test('the freeze ends with an older factor alone: what is too young is said', as
   await page.getByRole('button', { name: 'Lift the freeze' }).press('Enter');
   await expect(
     page.getByText(
-      'Nothing that you confirm payments with is older than the change you told us of',
+      'Everything you confirm payments with is newer than the change you told us about',
     ),
   ).toBeVisible();
   await page.unroute('**/api/users/freeze');

@@ -25,7 +25,7 @@ test('a deed asks for a code where the last one is old, keeps what was typed, an
     const question = page.getByRole('alertdialog', { name: /Credit/ });
     await question.getByRole('button', { name: /^Credit/ }).press('Enter');
 
-    const proof = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+    const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
     const code = proof.getByRole('textbox', { name: 'Code' });
     await expect(code).toBeVisible();
     await auditSmallAndLarge(page);
@@ -35,7 +35,7 @@ test('a deed asks for a code where the last one is old, keeps what was typed, an
     await expect(code).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(proof).toHaveCount(0);
-    await expect(page.getByText('You did not confirm it. Nothing was done.')).toBeVisible();
+    await expect(page.getByText('You didn’t confirm. Nothing was done.')).toBeVisible();
     await expect(form.getByLabel('Description / reference')).toHaveValue('A birthday');
 
     await form.getByRole('button', { name: 'Credit $25.00' }).press('Enter');

@@ -94,9 +94,9 @@ test('a month is read, a payee sorted in place by keyboard, a category opened', 
   // The words come first: a press that fails changes nothing on the screen.
   await page.route('**/api/transfers/*/category', (route) => route.abort());
   await page.getByLabel(market.name).selectOption('Groceries');
-  await expect(
-    page.getByRole('region', { name: 'Whom you paid' }).getByRole('alert'),
-  ).toContainText('find out whether the category was saved');
+  await expect(page.getByRole('region', { name: 'Who you paid' }).getByRole('alert')).toContainText(
+    'find out whether the category was saved',
+  );
   await expect(page.getByLabel(market.name)).toHaveValue('');
 });
 

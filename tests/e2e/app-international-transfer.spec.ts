@@ -48,7 +48,7 @@ test('money is sent abroad by keyboard alone, signed and sent as quoted', async 
     await page.keyboard.press('Tab');
   }
   await expect(page.locator('[name=recipientSwift]')).toHaveValue(greta.recipientSwift);
-  await expect(dialog.getByText('The check digits of this IBAN do not fit.')).toBeVisible();
+  await expect(dialog.getByText('This IBAN doesn’t look right.')).toBeVisible();
   await page.locator('[name=recipientIban]').fill(greta.recipientIban);
   await expect(dialog.getByText('The check digits')).toHaveCount(0);
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('money is sent abroad by keyboard alone, signed and sent as quoted', async 
   const requoted = page.waitForResponse(/\/api\/fx\/quote/);
   await page.clock.fastForward('06:00');
   const { id } = await (await requoted).json();
-  await expect(dialog.getByText('The rate was asked for again and is the same.')).toBeVisible();
+  await expect(dialog.getByText('We refreshed the rate. It’s the same.')).toBeVisible();
   expect(quoted).toMatch(/^Rate held for (?:4:\d\d|5:0\d)$/);
 
   await page.locator('[name=securityPin]').focus();

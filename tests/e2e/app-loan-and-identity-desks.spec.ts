@@ -131,7 +131,7 @@ test('staff refuse one identity document and accept another', async ({ page, ser
   await document.getByRole('button', { name: 'Refuse document' }).click();
   await expect(
     document.getByText(
-      'Network error. It may have been done. Send it again unchanged to find out: it is done once.',
+      'Network error. It may have been done. Send it again unchanged to check: it won’t be done twice.',
     ),
   ).toBeVisible();
   await expect(document.getByLabel(reasonTexts.documentRefusal.UNREADABLE)).toBeChecked();

@@ -44,7 +44,7 @@ test('a loan: its cost while typing, every error, its timeline and failures', as
   await audit(page);
   // Whoever begins another one reads that there is room for one.
   const takesPlace = page.getByText(
-    /^You saved another application on .* If you save this one, it takes the place of that one\.$/,
+    /^You saved another application on .* If you save this one, it replaces that one\.$/,
   );
   await page.locator('[name=loanTerm]').fill('6');
   await expect(takesPlace).toBeVisible();
@@ -79,7 +79,7 @@ test('a loan: its cost while typing, every error, its timeline and failures', as
   );
   await submit.click();
   await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible();
-  await expect(page.getByText('It may have arrived all the same')).toBeVisible();
+  await expect(page.getByText('It may still have reached us')).toBeVisible();
   // Answers altered on the wire: our server always gives a text of its own.
   await page.unroute('**/api/loans');
   let body = '{"error":"Loans are closed for the holidays."}';

@@ -42,7 +42,7 @@ test('a customer writes with a picture, staff answer, by keyboard', async ({ pag
   await page.route('**/api/users/messages', loseAnswer);
   await send.press('Enter');
   await expect(
-    page.getByText('Send it again unchanged to find out: it is received once.'),
+    page.getByText('Send it again unchanged to check: it won’t be received twice.'),
   ).toBeVisible();
   await send.press('Enter');
   await expect(page.getByRole('heading', { name: subject })).toBeFocused();

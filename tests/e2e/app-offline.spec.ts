@@ -66,7 +66,7 @@ test('a device keeps nothing until its owner says so, and then no answer of the 
 
   await page.goto('/this-device');
   await page.getByRole('button', { name: 'Turn off' }).press('Enter');
-  await expect(page.getByText('This device keeps nothing of Larkmoor.')).toBeVisible();
+  await expect(page.getByText('This device keeps nothing from Larkmoor.')).toBeVisible();
   expect(await keptHere(page)).toEqual({ caches: [], addresses: [], databases: [], workers: 0 });
 });
 

@@ -94,8 +94,8 @@ test('staff approve, decline and book back payments, by keyboard', async ({ page
   await page.keyboard.press('Enter');
   await expect(
     payment.getByText(
-      'Network error. It may have been posted. Send it again unchanged to find out: it is ' +
-        'posted once.',
+      'Network error. It may have been posted. Send it again unchanged to check: it won’t ' +
+        'be posted twice.',
     ),
   ).toBeVisible();
   await payment.getByRole('button', { name: 'Approve $600,000.00' }).press('Enter');

@@ -87,13 +87,13 @@ test('personal information is handed in once, and changed beside its old value',
   await expect(page.getByRole('row', { name: 'Phone 212 555 0142 646 555 0199' })).toBeVisible();
   // Who has a PIN proves another phone with it; given up, what was typed stays.
   await submit.click();
-  const proof = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
   const pin = proof.locator('[name=securityPin]');
   await expect(proof).toContainText('Change your phone number or address.');
   await expect(pin).toBeFocused();
   await auditSmallAndLarge(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('You did not confirm it. Nothing was done.')).toBeVisible();
+  await expect(page.getByText('You didn’t confirm. Nothing was done.')).toBeVisible();
   await submit.click();
   await pin.fill('9999');
   await page.keyboard.press('Enter');
@@ -155,8 +155,8 @@ test('the profile shows who one is; Edit Profile answers as specified', async ({
   await choice.press('Space');
   await expect(
     page.getByText(
-      'We could not find out whether your choice was kept. Please load this page again and look ' +
-        'at the box.',
+      'We couldn’t find out whether your choice was saved. Please reload this page and check ' +
+        'the box.',
     ),
   ).toBeVisible();
   await page.context().setOffline(false);

@@ -84,7 +84,7 @@ test('checks are worked by keyboard alone, one after the other', async ({ page, 
   await page.clock.fastForward('05:00');
   await stillHere;
   await page.keyboard.press('Escape');
-  await expect(open.getByRole('button', { name: 'Giving back...' })).toBeVisible();
+  await expect(open.getByRole('button', { name: 'Releasing...' })).toBeVisible();
   heard.resolve();
   await expect(page.getByText('The check is back in the queue.')).toBeVisible();
   expect(said).toEqual(['still here', 'given back']);
@@ -238,7 +238,7 @@ test('a colleague’s case is named as theirs, and taken over with a reason', as
   );
   await open.getByRole('button', { name: 'Take over this check' }).click();
   await expect(open.getByText(reason)).toBeVisible();
-  await open.getByLabel('Why do you take it over?').fill('Rosa has gone home.');
+  await open.getByLabel('Why are you taking it over?').fill('Rosa has gone home.');
   await page.unroute('**/api/admin/queues/check/*/take');
   await page.keyboard.press('Enter');
   await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
@@ -274,7 +274,7 @@ test('an unpaid check is taken back on its customer’s page, by keyboard', asyn
   await page.goto('/user/deposit');
   await expect(
     page.getByText(
-      'Its bank did not pay it: what was left of the money was taken back from your account.',
+      'The other bank didn’t pay it, so we took what was left of the money back from your account.',
     ),
   ).toBeVisible();
   await page.goto('/user/dashboard');

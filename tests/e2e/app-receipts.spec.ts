@@ -124,7 +124,7 @@ test('filters narrow the list and stay in the address; failures are said', async
   await page.reload();
   await expect(page.getByText('Filters (3)')).toBeVisible();
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1);
-  const chips = page.getByRole('group', { name: 'Chosen filters' }).getByRole('button');
+  const chips = page.getByRole('group', { name: 'Active filters' }).getByRole('button');
   await expect(chips).toHaveText([/Money out$/, /Pending$/, /This month$/, 'Clear filters']);
   await chips.first().press('Enter');
   await expect(page).toHaveURL(/\?status=Pending&from=/);

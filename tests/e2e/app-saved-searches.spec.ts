@@ -25,7 +25,7 @@ test('a search is saved, opened and removed by keyboard; files leave', async ({ 
   await page.getByLabel('Amount to').fill('12,50');
   await expect(page.getByText('Please type the amount like 1,234.50.')).toBeVisible();
   await page.getByLabel('Amount to').fill('40');
-  await expect(page.getByText('The lowest amount must not be above the highest.')).toBeVisible();
+  await expect(page.getByText('The lowest amount can’t be higher than the highest.')).toBeVisible();
   await page.getByLabel('Amount to').fill('100');
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/\?amountFrom=45.50&amountTo=100$/);

@@ -21,7 +21,7 @@ test('a forgotten PIN is chosen anew with the password and the mailed link, and 
   await keepSession(page, person);
 
   await page.goto('/user/security-pin');
-  await expect(page.getByText(/^You have no PIN yet\./)).toBeVisible();
+  await expect(page.getByText(/^You don’t have a PIN yet\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mail me a link' })).toHaveCount(0);
   await server.call('POST', '/api/approvals/pin', {
     token: person.token,
@@ -80,7 +80,7 @@ test('a PIN is chosen ahead, typed twice; the form says today’s limit', async 
       await pin.fill('8642');
       await again.fill('8643');
       await page.getByRole('button', { name: 'Set PIN', exact: true }).click();
-      await expect(page.getByText('The two PINs are not the same.')).toBeVisible();
+      await expect(page.getByText('The PINs don’t match.')).toBeVisible();
       await expect(again).toBeFocused();
       await again.fill('1234');
       await pin.fill('1234');

@@ -72,7 +72,7 @@ test('two minutes before the end every tab warns; staying in one stays in all', 
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
   for (const tab of [page, other])
     await expect(
-      tab.getByText('You were logged out because nothing happened here for a while.'),
+      tab.getByText('You were logged out because you weren’t active for a while.'),
     ).toBeVisible();
   expect((await server.call('GET', '/api/users/user', { token })).status).toBe(401);
   await page.getByLabel('Username or email').fill(person.username);

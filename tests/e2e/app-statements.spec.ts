@@ -73,6 +73,6 @@ test('an e-statement is mailed and downloaded; entries leave as CSV', async ({ p
   expect(lines[0]?.startsWith('\uFEFF"Entry ID"')).toBe(true);
   expect(lines[1]).toContain(',321.09,321.09,"USD"');
   await exported.getByLabel('From').fill('2999-01-01');
-  await expect(exported.getByText('The first day must not be after the last.')).toBeVisible();
+  await expect(exported.getByText('The start date can’t be after the end date.')).toBeVisible();
   await audit(page);
 });

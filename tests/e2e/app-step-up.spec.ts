@@ -28,7 +28,7 @@ const stranger = {
 };
 
 /** The one window that asks for a proof. */
-const proofOf = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm it is you' });
+const proofOf = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm it’s you' });
 
 test('a payment to a new payee asks once for a code: wrong, canceled, right', async ({
   page,
@@ -61,7 +61,7 @@ test('a payment to a new payee asks once for a code: wrong, canceled, right', as
   await expect(code).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(proof).toHaveCount(0);
-  await expect(page.getByText('You did not confirm it. No money was moved.')).toBeVisible();
+  await expect(page.getByText('You didn’t confirm. No money was moved.')).toBeVisible();
   await expect(securityPin).toHaveValue(pin);
   expect((await savingsOf(server, customer)).debits).toBe(0);
   expect(sent.filter(({ call }) => call.endsWith('local'))).toEqual([]);

@@ -81,7 +81,7 @@ test('the summary above the PIN shows what is signed, with links back', async ({
     'Fee $0.00',
     'Savings Account',
     'Available after: $60.00',
-    'If this account is with us the money arrives at once',
+    'If this account is with us, the money arrives right away',
   ])
     await expect(dialog).toContainText(text);
   await dialog.getByRole('button', { name: 'Change recipient' }).click();

@@ -48,7 +48,7 @@ test('an admin with a printed password chooses one before working', async ({ bro
     const secret = Secret.fromBase32(key.replaceAll(' ', ''));
     await page.getByRole('textbox', { name: 'Code' }).fill(TOTP.generate({ secret }));
     await page.keyboard.press('Enter');
-    await page.getByRole('checkbox', { name: 'I have kept them' }).click();
+    await page.getByRole('checkbox', { name: 'I’ve saved them' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(why).toHaveCount(0);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();

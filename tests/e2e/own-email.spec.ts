@@ -37,7 +37,7 @@ test('the first mail’s link confirms by one press, or with the password', asyn
   await auditSmallAndLarge(page);
   await expect.poll(async () => (await mailed(here)) !== first, { timeout: 20_000 }).toBe(true);
   await page.goto((await mailed(here)) ?? '');
-  await expect(page.getByLabel('Password of your account')).toHaveCount(0);
+  await expect(page.getByLabel('Your account password')).toHaveCount(0);
   expect(await confirmed(here)).toBe(false);
   await button.press('Enter');
   await expect(page.getByText('Your email is confirmed. Thank you.')).toBeVisible();
@@ -53,17 +53,17 @@ test('the first mail’s link confirms by one press, or with the password', asyn
   await expect(
     page.getByText('This browser is not logged in to the account of this link.').first(),
   ).toBeVisible();
-  await expect(page.getByLabel('Password of your account')).toBeVisible();
+  await expect(page.getByLabel('Your account password')).toBeVisible();
   expect(await confirmed(other)).toBe(false);
 
   // Logged in nowhere.
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(new URL((await mailed(other)) ?? '', page.url()).href);
-  await elsewhere.getByLabel('Password of your account').fill('wrong-guess');
+  await elsewhere.getByLabel('Your account password').fill('wrong-guess');
   await elsewhere.getByRole('button', { name: 'Confirm your email' }).click();
   await expect(elsewhere.getByText('Wrong password. Nothing was changed.').first()).toBeVisible();
   await auditSmallAndLarge(elsewhere);
-  await elsewhere.getByLabel('Password of your account').fill(castPassword);
+  await elsewhere.getByLabel('Your account password').fill(castPassword);
   await elsewhere.getByRole('button', { name: 'Confirm your email' }).click();
   await expect(elsewhere.getByText('Your email is confirmed. Thank you.')).toBeVisible();
   expect(await confirmed(other)).toBe(true);

@@ -12,7 +12,7 @@ const offered = (page: Page) => page.getByRole('button', { name: 'Use a passkey'
 /** In the one window that asks for a proof. */
 const confirmWithDevice = (page: Page) =>
   page
-    .getByRole('alertdialog', { name: 'Confirm it is you' })
+    .getByRole('alertdialog', { name: 'Confirm it’s you' })
     .getByRole('button', { name: 'Confirm with your device' });
 
 async function logOut(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ test('a payment is confirmed with the device in place of the PIN, and the receip
   await device.knowsOwner(false);
   await confirm.press('Enter');
   await expect(
-    page.getByText('Your device showed no passkey, so no money was moved.'),
+    page.getByText('Your device didn’t offer a passkey, so no money was moved.'),
   ).toBeVisible();
   await device.knowsOwner(true);
   await confirm.press('Enter');
@@ -98,7 +98,7 @@ test('a customer adds a passkey, signs in by keyboard, and removes it', async ({
   await dialog.getByLabel('Name').press('Enter');
   await confirmWithDevice(page).press('Enter');
   await expect(
-    dialog.getByText('This device has a passkey for your account already.'),
+    dialog.getByText('This device already has a passkey for your account.'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -139,7 +139,7 @@ test('a customer adds a passkey, signs in by keyboard, and removes it', async ({
   await expect(item).toHaveCount(0);
   await logOut(page);
   await expect(
-    page.getByText('This passkey opens no account here, or its answer came too late.'),
+    page.getByText('This passkey doesn’t match an account here, or it took too long.'),
   ).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ test('staff add a passkey; where none can be, one line says why', async ({ page,
     await expect(passkeys(page).getByText(text)).toBeVisible();
     await expect(add(page)).toHaveCount(0);
   };
-  await expectLine('This bank has an address where passkeys cannot be used.');
+  await expectLine('Passkeys can’t be used at this address.');
   answer = { address: 'https://larkmoor.example' };
   await expectLine('Passkeys can be added at https://larkmoor.example only.');
   await page.unroute('**/api/users/passkeys');
@@ -198,16 +198,16 @@ test('after a mailed reset the dashboard says that a passkey waits', async ({ pa
     body: { token: await mailedLink(server, person, 'reset-password'), ...chosen },
   });
   await logIn(page, { username: person.username, password: chosen.newPassword });
-  const line = page.getByRole('complementary', { name: 'Passkeys that wait for you' });
-  await expect(line).toContainText('A passkey waits for you');
+  const line = page.getByRole('complementary', { name: 'Passkeys waiting for you' });
+  await expect(line).toContainText('A passkey is waiting for you');
   await auditSmallAndLarge(page);
-  await line.getByRole('link', { name: 'Mine or not mine?' }).press('Enter');
+  await line.getByRole('link', { name: 'Review passkeys' }).press('Enter');
   const item = passkeys(page).getByRole('listitem');
-  await expect(item).toContainText('Waits for you');
+  await expect(item).toContainText('Waiting for you');
   await item.getByRole('button', { name: /^Mine/ }).press('Enter');
   await auditSmallAndLarge(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, mine' }).press('Enter');
-  await expect(item).not.toContainText('Waits for you');
+  await expect(item).not.toContainText('Waiting for you');
   await page.goto('/user/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.username);
   await expect(line).toHaveCount(0);

@@ -86,7 +86,7 @@ test('a customer who is logged in is led to their accounts from every page', asy
   await page.getByRole('banner').getByRole('link', { name: 'Go to my accounts' }).click();
   await expect(page).toHaveURL('/user/dashboard');
   await page.goto('/login');
-  await expect(page.getByText('You’re logged in already.')).toBeVisible();
+  await expect(page.getByText('You’re already logged in.')).toBeVisible();
   await audit(page);
   const other = await newCustomer(server);
   await logIn(page, other);

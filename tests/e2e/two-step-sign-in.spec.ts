@@ -40,7 +40,7 @@ test('a customer turns two-step sign-in on by keyboard, uses it, turns it off', 
   await page.getByRole('link', { name: 'Two-step sign-in' }).press('Enter');
   await turnOn(page).press('Enter');
   await expect(
-    page.getByRole('img', { name: /^Picture for your authenticator app/ }),
+    page.getByRole('img', { name: /^QR code for your authenticator app/ }),
   ).toBeVisible();
   await auditSmallAndLarge(page);
   const app = await readApp(page);
@@ -65,7 +65,7 @@ test('a customer turns two-step sign-in on by keyboard, uses it, turns it off', 
     await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await dialog.getByRole('checkbox', { name: 'I have kept them' }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'I’ve saved them' }).press('Space');
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
@@ -118,13 +118,13 @@ test('a customer turns two-step sign-in on by keyboard, uses it, turns it off', 
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await audit(page);
   await question.getByRole('button', { name: 'Turn off' }).press('Enter');
-  const proof = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
   await expect(proof).toContainText('Turn off two-step sign-in.');
   await expect(code(page)).toBeFocused();
   await auditSmallAndLarge(page);
   // Given up, it is on as before, and the question stands.
   await page.keyboard.press('Escape');
-  await expect(question.getByText('You did not confirm it. Nothing was done.')).toBeVisible();
+  await expect(question.getByText('You didn’t confirm. Nothing was done.')).toBeVisible();
   await question.getByRole('button', { name: 'Turn off' }).press('Enter');
   await code(page).fill(await app(1));
   await page.keyboard.press('Enter');
@@ -146,7 +146,8 @@ test('an answer lost while turning on leads to new recovery codes', async ({ pag
   await page.keyboard.press('Enter');
   await expect(
     page.getByText(
-      'No answer came, so your recovery codes were never shown. Please make new ones now.',
+      'We lost the connection, so your recovery codes were never shown. Please make new ones ' +
+        'now.',
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'New recovery codes' }).click();

@@ -4,6 +4,6 @@ export const leavePageQuestionTexts = {
     leavePage: 'Leave page',
     leaving: 'Leaving...',
     keepEditing: 'Keep editing',
-    whatYouEnteredAndHave: 'What you entered and have not sent would be lost.',
+    whatYouEnteredAndHave: 'Anything you entered but haven’t sent will be lost.',
   },
 };

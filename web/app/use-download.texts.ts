@@ -1,5 +1,5 @@
 export const useDownloadTexts = {
   useDownload: {
-    theFileDidNotCome: 'The file did not come. Please try again.',
+    theFileDidNotCome: 'The file didn’t download. Please try again.',
   },
 };

@@ -11,7 +11,7 @@ export const contactContent = {
   detailsTitle: 'Contact details',
   hoursTitle: 'Hours',
   formTitle: 'Send us a message',
-  formLead: 'Never write a password, PIN or card number here. We will not ask for one.',
+  formLead: 'Never write a password, PIN or card number here. We’ll never ask for one.',
   address: 'Address',
   copy: 'Copy',
   copyWhat: (what: string) => ` ${what.toLowerCase()}`,
@@ -24,12 +24,12 @@ export const contactContent = {
   website: 'Website',
   missing: (label: string) => `${label} is required.`,
   invalidEmail: 'Invalid email address.',
-  noConsent: 'Please agree, so that we may answer you.',
+  noConsent: 'Please agree so we can answer you.',
   send: 'Send message',
   /** Of the bank’s own hours, in the places where they stand. */
   hours: bankHours.contact,
   footerHours: bankHours.footer,
-  consent: 'I agree that the bank stores what I write here in order to answer me.',
+  consent: 'I agree that the bank may store what I write here in order to answer me.',
   branchesTitle: 'Featured branches',
   place: 'City or ZIP code',
   openNow: 'Open now',
@@ -43,23 +43,23 @@ export const contactContent = {
       question: 'When can I reach support by phone?',
       answer:
         'Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM. These are the hours of our ' +
-        'phone support; branches and this office keep their own.',
+        'phone support; branches and this office keep their own hours.',
     },
     {
       question: 'I forgot my password. What now?',
       answer:
-        'Use the link on the login page. We email you a link that works once, for 15 minutes. ' +
-        'Support can help if you cannot read your email.',
+        'Use the link on the login page. We’ll email you a link that works once, for 15 ' +
+        'minutes. Support can help if you can’t get to your email.',
     },
     {
       question: 'I don’t recognize a payment.',
-      answer: 'Call us at once. We’ll stop what we can and tell you on the call.',
+      answer: 'Call us right away. We’ll stop what we can and tell you on the call.',
     },
     {
       question: 'How do I change my address?',
       answer:
-        'Log in, open Profile and choose Update your details. The new address counts as soon ' +
-        'as you have confirmed it.',
+        'Log in, open Profile and choose Update your details. The new address takes effect ' +
+        'once you confirm it.',
     },
   ],
   reference: (mark: ReactNode) => sentence('Your reference: ', mark),
@@ -69,5 +69,5 @@ export const contactContent = {
   sentText: 'Thank you. A person will read your message and answer within one business day.',
   notSentTitle: 'Message not sent',
   notSentText:
-    'Nothing was stored. Please go back and mend this; what you typed is still in the form.',
+    'Nothing was saved. Please go back and fix this; what you typed is still in the form.',
 };

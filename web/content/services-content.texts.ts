@@ -66,16 +66,16 @@ export const servicesContent = {
       text: 'Every figure shown before you apply.',
       bullets: [
         'Personal, home, auto and education loans',
-        'The monthly payment before you sign',
+        'The monthly payment before you apply',
         'A decision with its reasons',
-        'Early repayment whenever you like',
+        'Pay it off early whenever you like',
       ],
     },
     {
       id: 'insurance',
       title: 'Insurance',
-      text: 'Cover that is easy to explain at the kitchen table.',
-      bullets: ['Home and contents', 'Car and travel', 'Life and income'],
+      text: 'Coverage that’s easy to explain at the kitchen table.',
+      bullets: ['Home and belongings', 'Auto and travel', 'Life and disability'],
     },
   ] as Category[],
   questionsTitle: 'Questions people ask',
@@ -84,13 +84,13 @@ export const servicesContent = {
       question: 'How do I open an account?',
       answer:
         'Register with a username, an email address and a password. Checking, savings and ' +
-        'investment accounts are opened for you at once.',
+        'investment accounts are opened for you right away.',
     },
     {
       question: 'How long does a transfer take?',
       answer:
-        `Between accounts at ${bankFacts.name} the money is there at once. Local transfers to ` +
-        'other banks are processed within 24 hours.',
+        `Between accounts at ${bankFacts.name} the money arrives right away. Local transfers ` +
+        'to other banks are processed within 24 hours.',
     },
     {
       question: 'What does a transfer cost?',

@@ -133,7 +133,7 @@ export const siteContent = {
     numbers: (name: string) => `${name} in numbers`,
     testimonialsTitle: 'What customers say',
     join: 'Get Started Now',
-    joinLead: 'Pick a username, give us your email, choose a password. That is the whole form.',
+    joinLead: 'Pick a username, give us your email, choose a password. That’s the whole form.',
   },
 
   services: servicesContent,
@@ -237,8 +237,8 @@ export const siteContent = {
         icon: 'check',
         title: 'Checked from outside',
         text:
-          'Accounts are audited every year, and staff actions leave a trail that staff cannot ' +
-          'change.',
+          'Our books are audited every year, and staff actions leave a trail that staff ' +
+          'cannot change.',
       },
     ] as Feature[],
   },

@@ -7,11 +7,12 @@ export const accountOffersTexts = {
     emailANewLink: 'Email a new link',
   },
   waitingPasskeysOffer: {
-    passkeysThatWaitForYou: 'Passkeys that wait for you',
-    aPasskeyWaitsForYou: 'A passkey waits for you: it logs',
-    passkeysWaitForYouThey: (count: string | number) => `${count} passkeys wait for you: they log`,
+    passkeysThatWaitForYou: 'Passkeys waiting for you',
+    aPasskeyWaitsForYou: 'A passkey is waiting for you to confirm it. It hasn’t',
+    passkeysWaitForYouThey: (count: string | number) =>
+      `${count} passkeys are waiting for you to confirm them. They haven’t`,
     nobodyInSinceYourPassword: (waiting: string | number) =>
-      `${waiting} nobody in since your password was replaced by an emailed link.`,
-    mineOrNotMine: 'Mine or not mine?',
+      `${waiting} worked since your password was reset through an emailed link.`,
+    mineOrNotMine: 'Review passkeys',
   },
 };

@@ -5,11 +5,11 @@ export const deviceFormTexts = {
   opens: {
     title: 'Open without a connection',
     detail:
-      'This device keeps our pages’ files, so that Larkmoor opens faster, and says so when there ' +
-      'is no connection. Nothing of your accounts is kept.',
+      'This device keeps our page files, so Larkmoor opens faster and can tell you when ' +
+      'there’s no connection. Nothing from your accounts is kept.',
     turnOff: 'Turn off',
     turningOff: 'Turning off...',
-    isOff: 'Turned off. This device keeps nothing of Larkmoor.',
+    isOff: 'Turned off. This device keeps nothing from Larkmoor.',
     turnOn: 'Turn on',
     turningOn: 'One moment...',
     isOn: 'Turned on. Larkmoor now opens without a connection.',

@@ -14,6 +14,8 @@ const mailWords: Record<OptionalMail, string> = {
 /** Of who people are, where they are logged in, and what the bank writes to them, in Spanish. */
 export const ofPeople: TextsOf<typeof english> = {
   REGISTERED: '¡Se registró correctamente! Un momento…',
+  PASSWORD_COMMON:
+    'Esta contraseña está en la lista que los atacantes prueban primero. Elija otra pronto.',
   LOGGED_IN: 'Inició sesión.',
   PASSWORD_CHANGED: 'Se cambió su contraseña. Se cerraron todas las demás sesiones.',
   PASSWORD_RESET: 'Se cambió la contraseña. Ahora puede iniciar sesión con la nueva.',

@@ -12,8 +12,8 @@ export const cardNoticesTexts = {
   issued: ({ cardType, lastFour }: NamedCard): NoticeWords => ({
     title: `Your new ${cardType} card`,
     said: [
-      `A ${cardType} card ending in ${lastFour} was issued to you. You find it under Cards in ` +
-        'online banking.',
+      `A ${cardType} card ending in ${lastFour} was issued to you. You’ll find it under ` +
+        'Cards in online banking.',
     ],
     mailOnly,
   }),

@@ -36,17 +36,17 @@ function whenFree(holds: readonly CheckHoldRow[]): string {
   if (holds.length === 0) return 'You can spend it now.';
   const free = holds
     .filter(({ freeMinor }) => freeMinor > 0n)
-    .map(({ freeMinor, availableOn }) => `${formatUsd(freeMinor)} from ${writtenDay(availableOn)}`);
+    .map(({ freeMinor, availableOn }) => `${formatUsd(freeMinor)} on ${writtenDay(availableOn)}`);
   return free.length === 0
-    ? 'It makes up for another check that came back unpaid.'
-    : `You can spend ${free.join(' and ')} on.`;
+    ? 'It covers another check that came back unpaid.'
+    : `Available: ${free.join(' and ')}.`;
 }
 
 /** How much of it went, for the customer. */
 function takenBack({ amountMinor, takenMinor }: TakenBack, from: string): string {
   if (takenMinor === 0n) return `Nothing was left in ${from} to take back.`;
   return (
-    `${takenMinor === amountMinor ? 'The whole amount' : `${formatUsd(takenMinor)}, all that was there,`} ` +
+    `${takenMinor === amountMinor ? 'The whole amount' : `${formatUsd(takenMinor)}, all that was left,`} ` +
     `was taken back from ${from}.`
   );
 }
@@ -61,7 +61,7 @@ export const checkNoticesTexts = {
     said: [
       `We accepted your check of ${formatUsd(amountMinor)}. It is in your account ending in ` +
         `${account.slice(-4)}. ${whenFree(holds)}`,
-      'Please keep the paper check until all of it can be spent, then destroy it.',
+      'Please keep the paper check until all of the money is available, then destroy it.',
     ],
     mailOnly,
   }),

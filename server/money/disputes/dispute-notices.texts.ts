@@ -25,21 +25,21 @@ export interface Correction {
 const paymentOf = ({ paymentReference, recipientName, debitedUsdMinor }: NamedDispute) =>
   `your payment ${paymentReference} of ${formatUsd(debitedUsdMinor)} to ${recipientName}`;
 
-const whereToRead = 'You find it with the payment, under Transactions.';
+const whereToRead = 'You’ll find it with the payment, under Transactions.';
 
 export const disputeNoticesTexts = {
   /** It is written down: what we were told, and by when there is an answer. */
   reported: (dispute: Reported): NoticeWords => ({
-    title: `We are looking at a payment: ${dispute.reference}`,
+    title: `We’re looking into a payment: ${dispute.reference}`,
     said: [
       `You reported a problem with ${paymentOf(dispute)}: “${dispute.reason}”. Your ` +
         `reference is ${dispute.reference}.`,
     ],
     mailOnly: [
-      `We answer by ${writtenDay(dispute.answerDueOn)} at the latest. ${whereToRead}`,
+      `We’ll answer by ${writtenDay(dispute.answerDueOn)} at the latest. ${whereToRead}`,
       ...(dispute.isForeign
         ? [
-            'If somebody else can get into your account, please change your password and your ' +
+            'If someone else can get into your account, please change your password and your ' +
               'security PIN now.',
           ]
         : []),
@@ -53,16 +53,16 @@ export const disputeNoticesTexts = {
     `ending in ${account.slice(-4)}.`,
   corrected: (dispute: NamedDispute, answer: string): NoticeWords => ({
     title: `A payment was corrected: ${dispute.reference}`,
-    said: [`We looked at ${paymentOf(dispute)}. ${answer}`],
+    said: [`We looked into ${paymentOf(dispute)}. ${answer}`],
     mailOnly: [whereToRead],
   }),
   noError: (dispute: NamedDispute, answer: string): NoticeWords => ({
     title: `Our answer about a payment: ${dispute.reference}`,
-    said: [`We looked at ${paymentOf(dispute)} and found no error. No money was moved.`],
+    said: [`We looked into ${paymentOf(dispute)} and found no error. No money was moved.`],
     mailOnly: [
       answer,
-      'You can ask us for what we based this on, and tell us where you see it differently: ' +
-        `write to us with the reference ${dispute.reference}.`,
+      'You can ask for the documents we based this on, or tell us if you disagree: write to ' +
+        `us with the reference ${dispute.reference}.`,
     ],
   }),
 };

@@ -45,7 +45,7 @@ export const loanNoticesTexts = {
       `Your ${askedFor(loan)} is approved, at ${percent(loan.rateBps)} a year: ` +
         `${formatUsd(loan.paymentMinor)} a month, ${formatUsd(loan.totalInterestMinor)} interest ` +
         'in all.',
-      'The money comes to your Checking Account next. No money has moved yet.',
+      'The money goes to your Checking Account next. No money has moved yet.',
     ],
     mailOnly: [notYou],
   }),
@@ -74,25 +74,25 @@ export const loanNoticesTexts = {
     said: [`We paid ${formatUsd(amountMinor)} (${reference}) into your Checking Account.`],
     mailOnly: [
       `The first payment, ${formatUsd(first.amountMinor)}, is taken from the same account on ` +
-        `${writtenDay(first.dueOn)}. You find the whole schedule under Loans.`,
+        `${writtenDay(first.dueOn)}. You’ll find the whole schedule under Loans.`,
       notYou,
     ],
   }),
   missed: (reference: string, count: number, sumMinor: bigint): NoticeWords => ({
     title: 'A loan payment could not be taken',
     said: [
-      'There was too little money in your Checking Account for what is due on your loan ' +
+      'Your Checking Account didn’t have enough money for what is due on your loan ' +
         `${reference}: ${count === 1 ? 'one payment' : `${count} payments`}, ` +
         `${formatUsd(sumMinor)} together.`,
-      'No money was moved. We try again every day until it is there, the oldest payment first. ' +
+      'No money was moved. We’ll try again every day until it’s there, oldest payment first. ' +
         'There is no fee.',
     ],
   }),
   repaid: (reference: string): NoticeWords => ({
     title: 'Your loan is paid back',
     said: [
-      `You have paid your loan ${reference} back in full. Nothing more is taken for ` +
-        'it. Thank you.',
+      `You have paid your loan ${reference} back in full. No more payments will be taken. ` +
+        'Thank you.',
     ],
   }),
 };

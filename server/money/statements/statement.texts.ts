@@ -31,7 +31,7 @@ export const statementTexts = {
   title: 'Account statement',
   period: (first: string, last: string) => `${first} to ${last}`,
   whole: 'Every transaction posted in this period',
-  soFar: 'The period is not over: transactions posted so far',
+  soFar: 'The period isn’t over yet: transactions posted so far',
   opening: 'Opening balance',
   moneyIn: 'Money in',
   moneyOut: 'Money out',
@@ -102,8 +102,8 @@ export const statementTexts = {
       subject: `Your statement for ${period}`,
       paragraphs: [
         mailTexts.hello(username),
-        `Attached is the statement of your ${type} ending in ${account.slice(-3)} for ${period}, ` +
-          `as PDF.${isOver ? '' : ' The month is not over: it shows what was posted so far.'}`,
+        `Attached is the statement of your ${type} ending in ${account.slice(-3)} for ` +
+          `${period}, as a PDF.${isOver ? '' : ' The month isn’t over yet: it shows what has posted so far.'}`,
         `You asked for it online. ${mailTexts.notYou}`,
       ],
     };

@@ -7,7 +7,7 @@ export const identityNoticesTexts = {
   verified: (statedName: string): NoticeWords => ({
     title: 'Your identity is verified',
     said: [
-      'We have looked at your identity document, and it agrees with the name you gave us: ' +
+      'We reviewed your identity document, and it matches the name you gave us: ' +
         `${statedName}. There is nothing more to do.`,
     ],
     mailOnly,
@@ -15,10 +15,10 @@ export const identityNoticesTexts = {
   refused: (reasons: string): NoticeWords => ({
     title: 'Please send your identity document again',
     said: [
-      'We have looked at your identity document and could not accept it:',
+      'We reviewed your identity document and could not accept it:',
       reasons,
-      'Please send another one, or correct your details. You can go on using your account ' +
-        'meanwhile.',
+      'Please send another one, or correct your details. You can keep using your account in ' +
+        'the meantime.',
     ],
     mailOnly,
     action: 'Send another document',

@@ -41,13 +41,13 @@ export const mayStandAlone = ({ strictPasswords }: Config, password: string): bo
 
 /**
  * The specification takes six characters; a bank that wants more sets BANK_POLICY=strict.
- * @returns a warning for a password that everybody guesses first.
+ * @returns what to warn of: a password that everybody guesses first.
  */
 export function applyPasswordRules(
   config: Config,
   password: string,
   { field, twoSteps, person }: Rules,
-): string | undefined {
+): 'PASSWORD_COMMON' | undefined {
   const common = isCommonPassword(password);
   if (config.strictPasswords) {
     const least = twoSteps ? strictMinimum.besideACode : strictMinimum.alone;
@@ -62,7 +62,5 @@ export function applyPasswordRules(
     if (text !== undefined)
       refuse('INVALID_FIELDS', { params: { first: text }, fields: { [field]: text } });
   }
-  return common
-    ? 'This password is on the list that attackers try first. Please choose another soon.'
-    : undefined;
+  return common ? 'PASSWORD_COMMON' : undefined;
 }

@@ -45,7 +45,7 @@ export type Welcome = (tx: Tx, ctx: Context, userId: string) => Promise<void>;
 
 export interface Registered {
   id: string;
-  warning: string | undefined;
+  warning: 'PASSWORD_COMMON' | undefined;
 }
 
 /** More than an office or a class at its first lesson, fewer than a flood. */

@@ -30,7 +30,7 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
       status: 201,
       body: {
         ...said('REGISTERED'),
-        ...(warning === undefined ? {} : { warning }),
+        ...(warning === undefined ? {} : { warning: said(warning) }),
       },
     };
   });

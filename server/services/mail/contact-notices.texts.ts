@@ -29,7 +29,7 @@ export const contactNoticesTexts = {
   newDevice: ({ device, place, at }: SignInPlace): NoticeWords => ({
     title: 'New login to your account',
     said: [
-      `Somebody logged in to your account from a device we have not seen before:\n` +
+      'Someone logged in to your account from a device we have not seen before:\n' +
         `${wordDevice(device)}, network ${place}\n${writtenMoment(at)} (New York)`,
     ],
     mailOnly: [
@@ -43,8 +43,8 @@ export const contactNoticesTexts = {
     subject: 'Confirm your new email address',
     paragraphs: [
       hello(username),
-      'You asked us to use this address from now on. Open the link where you are logged in; it ' +
-        'works once, for fifteen minutes.',
+      'You asked us to use this address from now on. Open the link on a device where you’re ' +
+        'logged in; it works once, for fifteen minutes.',
       'If it was not you, do nothing: this address will not be used.',
     ],
     action: 'Confirm this address',
@@ -55,24 +55,24 @@ export const contactNoticesTexts = {
       'Hello,',
       `An account at ${bankFacts.name} was opened with this email address. If you opened it: ` +
         'welcome, and please confirm that you read this email. The link works once, for 72 ' +
-        'hours. Where you are not logged in, it asks for the password of your account.',
+        'hours. If you’re not logged in, it asks for your account password.',
       `If you did not open an account at ${bankFacts.name}, do not press this; tell us. The ` +
-        `second link below freezes that account, or call us on ${bankFacts.phone}.`,
+        `second link below freezes that account, or call us at ${bankFacts.phone}.`,
     ],
     action: 'Confirm your email',
     alarm: 'I did not open this account',
   },
   emailChangeAsked: (masked: string): NoticeWords => ({
-    title: 'A new email address was asked for',
+    title: 'A new email address was requested',
     said: [
-      `Somebody, probably you, asked us to write to ${masked} instead of this ` +
-        'address. Until the link we emailed there is opened, nothing changes.',
+      `Someone, probably you, asked us to write to ${masked} instead of this address. Until ` +
+        'the link we emailed there is opened, nothing changes.',
     ],
     mailOnly: [notYou],
   }),
   emailChanged: (masked: string): NoticeWords => ({
     title: 'Your email address was changed',
-    said: [`From now on we write to ${masked}, and no longer to the address before it.`],
+    said: [`From now on we’ll email ${masked} instead of your previous address.`],
     mailOnly: [notYou],
   }),
   ordersCancelled: (cancelled: number): NoticeWords => ({
@@ -80,36 +80,37 @@ export const contactNoticesTexts = {
     said: [
       `These were canceled, scheduled transfers and recurring bills together: ${cancelled}.`,
       'You chose a new password by email, and this email address had never been confirmed ' +
-        'before, so somebody else could have ordered them. If they were yours, please order them ' +
-        'again.',
+        'before, so someone else could have scheduled them. If they were yours, please ' +
+        'schedule them again.',
     ],
   }),
   frozen: {
     title: 'Payments from your account are frozen',
     said: [
       'You told us that a change, or the account, was not yours. Payments are frozen, every ' +
-        'other device is logged out, and neither the old password nor a passkey logs in.',
+        'other device is logged out, and neither the old password nor a passkey works.',
     ],
     mailOnly: [
-      'We have sent a link to choose a new password to the address of your account. Once it is ' +
-        'chosen you can log in and lift the freeze with your security PIN, app or passkey, if you ' +
-        'had it three days before. Otherwise call us: we lift it when we know that it is you. ' +
-        'Please look at your scheduled payments then, and cancel what you did not order.',
+      'We have sent a link to choose a new password to the address of your account. Once it ' +
+        'is chosen you can log in and lift the freeze with your security PIN, app or passkey, ' +
+        'if you had it three days before. Otherwise call us: we lift it when we know that it ' +
+        'is you. Then please review your scheduled payments, and cancel any you didn’t ' +
+        'schedule.',
       'If you never opened this account, choose no password and call us: we close it.',
-      `If money is missing, please call us at once on ${bankFacts.phone}.`,
+      `If money is missing, please call us right away at ${bankFacts.phone}.`,
     ],
   } as NoticeWords,
   freezeLifted: {
     title: 'Your account is no longer frozen',
-    said: ['The freeze was lifted. Payments and changes are possible again.'],
+    said: ['The freeze was lifted. You can make payments and changes again.'],
     mailOnly: [notYou],
   } as NoticeWords,
   addressInUse: {
-    subject: 'Your email address is in use already',
+    subject: 'Your email address is already in use',
     paragraphs: [
       'Hello,',
-      'Somebody asked us to use this address for another account. It belongs to an account ' +
-        'already, so nothing was changed.',
+      'Someone asked us to use this address for another account. It already belongs to an ' +
+        'account, so nothing was changed.',
       'If that was you, use another address, or log in to the account that has this one.',
     ],
   },

@@ -4,8 +4,8 @@ import { bankFacts } from '../../../config/bank.ts';
 export const mailTexts = {
   hello: (name: string) => `Hello ${name},`,
   notYou:
-    `If this was not you, please call us at once on ${bankFacts.phone}. We never ask for your ` +
-    'password or PIN.',
+    `If this wasn’t you, please call us right away at ${bankFacts.phone}. We never ask for ` +
+    'your password or PIN.',
   notMe: 'This was not me: freeze payments',
   howToTurnOff:
     'If you do not want this email, turn it off in your profile, under “Email notifications”.',

@@ -49,7 +49,8 @@ export const noticesTexts = {
     subject: 'Choose a new password',
     paragraphs: [
       hello(username),
-      'Somebody, probably you, asked for a new password. The link works once, for fifteen minutes.',
+      'Someone, probably you, asked for a new password. The link works once, for fifteen ' +
+        'minutes.',
       'If it was not you, do nothing: your password stays as it is.',
     ],
     action: 'Choose a new password',
@@ -58,8 +59,8 @@ export const noticesTexts = {
     subject: 'Choose a new security PIN',
     paragraphs: [
       hello(username),
-      'You asked for a new security PIN. The link works once, for fifteen minutes, where you ' +
-        'are logged in.',
+      'You asked for a new security PIN. The link works once, for fifteen minutes, on a ' +
+        'device where you’re logged in.',
       notYou,
     ],
     action: 'Choose a new PIN',
@@ -75,18 +76,18 @@ export const noticesTexts = {
       'No money was moved. ' +
         (nextDay === undefined
           ? 'It was the last one.'
-          : `It is not tried again before its next date, ${writtenDay(nextDay)}: if the bill is ` +
-            'still open, please pay it yourself.'),
+          : `We won’t try again before its next date, ${writtenDay(nextDay)}: if the bill is ` +
+            'still due, please pay it yourself.'),
     ],
   }),
   shortFunds: (short: ShortFunds): NoticeWords => ({
-    title: 'A payment is due, and there is too little money for it',
+    title: 'A payment is coming up, and your balance is too low for it',
     said: [
       `Your payment of ${formatUsd(short.totalMinor)} to ${short.recipient} is due on ` +
         `${writtenMoment(short.dueAt)} (New York time), and your ${short.account} account has ` +
         `${formatUsd(short.availableMinor)} available.`,
-      'If the money is not there by then, the payment is declined. You can move money to that ' +
-        'account, or cancel the payment, until it is due.',
+      'If the money isn’t there by then, the payment will be declined. You can move money to ' +
+        'that account, or cancel the payment, until it is due.',
     ],
   }),
 };

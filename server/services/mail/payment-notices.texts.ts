@@ -49,7 +49,7 @@ export const paymentNoticesTexts = {
       ? `${creditedBefore(back)}, and kept the money.`
       : `${creditedBefore(back)}; the other ` +
         `${formatUsd(back.debitedUsdMinor - back.correctedMinor)} went to unclaimed funds.`,
-  steps: 'You find every step in the payment’s receipt, under Transactions.',
+  steps: 'You’ll find every step in the payment’s receipt, under Transactions.',
   declined: 'A payment was declined',
   wasDeclined: ({ reference, recipientName }: NamedPayment, reason: string) =>
     `Your payment ${reference} to ${recipientName} was declined. ${reason}`,
@@ -59,23 +59,24 @@ export const paymentNoticesTexts = {
   approved: ({ reference, recipientName }: NamedPayment): NoticeWords => ({
     title: 'Your payment was approved',
     said: [
-      `Our staff looked at your payment ${reference} to ${recipientName} and approved it. It ` +
-        'goes on as you ordered it.',
+      `We reviewed your payment ${reference} to ${recipientName} and approved it. It will be ` +
+        'sent as you asked.',
     ],
     mailOnly: [notYou],
   }),
   /** The first order to somebody: enough to know them by, too little to pay them. */
   newPayee: (order: FirstOrder): NoticeWords => ({
-    title: 'A payment to somebody new',
+    title: 'A payment to someone new',
     said: [
-      `For the first time a payment was ordered from your account to:\n${order.recipientName}, ` +
+      'This is the first time a payment was ordered from your account to:\n' +
+        `${order.recipientName}, ` +
         `account ending ${(order.recipientIban ?? order.recipientAccount).slice(-4)}` +
         `${order.kind === 'bill' ? '' : ` at ${order.recipientBank}`}\n` +
         `${formatMoney({ minor: order.amountMinor, currency: order.currency })}, ordered on ` +
         `${writtenMoment(order.createdAt)} (New York)`,
     ],
     mailOnly: [
-      'If this was you, you don’t need to do anything. We tell you once of each new payee.',
+      'If this was you, you don’t need to do anything. We tell you once about each new payee.',
       notYou,
     ],
     action: 'See the payment',

@@ -16,8 +16,8 @@ export const secondFactorNoticesTexts = {
   on: {
     title: 'Two-step sign-in is on',
     said: [
-      'From now on logging in with your password also asks for a code of your authenticator ' +
-        'app. All other sessions were ended.',
+      'From now on logging in with your password also asks for a code from your ' +
+        'authenticator app. All other sessions were ended.',
     ],
     mailOnly: [
       'Keep your recovery codes in a safe place: each lets you in once, should you lose the app.',
@@ -49,25 +49,25 @@ export const secondFactorNoticesTexts = {
   codeUsed: (left: number): NoticeWords => ({
     title: 'A recovery code was used',
     said: [
-      'Somebody, probably you, used one of your recovery codes to log in or to confirm a ' +
+      'Someone, probably you, used one of your recovery codes to log in or to confirm a ' +
         `change. ${left === 0 ? 'It was the last one: please make new ones at once.' : `You have ${left} left.`}`,
     ],
     mailOnly: [notYou],
   }),
   codeNotGiven: (tried: HalfSignIn): NoticeWords => ({
-    title: 'Your password was used, and no code followed',
+    title: 'Your password was used without a code',
     said: [
-      `Somebody gave your right password and then no code, and was not let in:\n${seen(tried)}`,
-      'If you gave up logging in, you don’t need to do anything. If it was not you, somebody ' +
-        'knows your password: please choose a new one now.',
+      `Someone entered your correct password but no code, and wasn’t let in:\n${seen(tried)}`,
+      'If you stopped partway through logging in, you don’t need to do anything. If it ' +
+        'wasn’t you, someone knows your password: please choose a new one now.',
     ],
     mailOnly: [notYou],
   }),
   wrongCode: (tried: HalfSignIn): NoticeWords => ({
     title: 'Your password was used with a wrong code',
     said: [
-      `Somebody gave your right password, but a wrong code, and was not let in:\n${seen(tried)}`,
-      'If you mistyped the code, you don’t need to do anything. If it was not you, somebody ' +
+      'Someone entered your correct password but a wrong code, and wasn’t let in:\n' + seen(tried),
+      'If you mistyped the code, you don’t need to do anything. If it wasn’t you, someone ' +
         'knows your password: please choose a new one now.',
     ],
     mailOnly: [notYou],
@@ -75,7 +75,7 @@ export const secondFactorNoticesTexts = {
   passkeyAdded: (name: string): NoticeWords => ({
     title: 'A passkey was added to your account',
     said: [
-      `The passkey “${name}” was added. A person who can open it on its device can log in to ` +
+      `The passkey “${name}” was added. Anyone who can unlock it on its device can log in to ` +
         'your account with it.',
     ],
     mailOnly: [notYou],

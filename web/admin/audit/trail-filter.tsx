@@ -13,7 +13,7 @@ interface TrailFilterProps {
   onAsk: (question: AuditQuestion) => void;
 }
 
-const wrongWay = 'The first day must not be after the last.';
+const wrongWay = 'The start date can’t be after the end date.';
 
 function readQuestion(element: HTMLFormElement): AuditQuestion {
   const { person, actor, action, from, to } = Object.fromEntries(new FormData(element)) as Record<

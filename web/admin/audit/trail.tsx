@@ -44,7 +44,7 @@ export function Trail({ question, ofOnePerson = false }: TrailProps) {
       {unknown !== undefined && (
         <EmptyState
           title={unknown}
-          reason="Check the spelling, or leave the field empty to see everybody."
+          reason="Check the spelling, or leave the field blank to see everyone."
         />
       )}
       {data && events.length === 0 && (

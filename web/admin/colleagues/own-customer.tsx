@@ -54,7 +54,7 @@ export function OwnCustomer({
         </p>
         <TextField
           label="Username of the customer"
-          hint="Leave it empty for somebody who has no account here."
+          hint="Leave blank if they have no account here."
           name="username"
           autoComplete="off"
           autoCapitalize="none"

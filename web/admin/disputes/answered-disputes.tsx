@@ -25,7 +25,7 @@ export function AnsweredDisputes() {
   return (
     <Panel title="Answered" className="ended-cases">
       <DataTable
-        caption="Reported payments that were answered, the latest first"
+        caption="Reported payments that were answered, latest first"
         columns={columnsOpening(setOpen)}
         rows={data}
         rowKey={({ _id }) => _id}

@@ -42,7 +42,7 @@ export function EndDispute({
         label="In your own words"
         optional
         name="explanation"
-        hint={`${customer.username} reads it after the reason.`}
+        hint={`${customer.username} sees it after the reason.`}
         rows={3}
         maxLength={1000}
         value={explanation}

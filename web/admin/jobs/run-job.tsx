@@ -38,7 +38,7 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
   });
   return (
     <Button
-      look="secondary"
+      look="quiet"
       compact
       busy={run.isPending || underWay}
       busyLabel="Running..."

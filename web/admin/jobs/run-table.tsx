@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { JobRunView } from '../../../contract/bank-day.ts';
+import { Button } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
@@ -6,8 +8,12 @@ import { ActorName } from '../actor-name.tsx';
 import { jobTitle } from './job-title.ts';
 import { countText } from '../../ui/values/format.ts';
 
+/** As many as one looks at; the others unfold. */
+const shownAtFirst = 10;
+
 /** Runs that did something, failed, or that somebody asked for. */
 export function RunTable({ runs }: { runs: readonly JobRunView[] }) {
+  const [isWhole, setIsWhole] = useState(false);
   if (runs.length === 0)
     return (
       <EmptyState
@@ -16,13 +22,22 @@ export function RunTable({ runs }: { runs: readonly JobRunView[] }) {
       />
     );
   return (
-    <DataTable
-      caption="Runs, newest first"
-      columns={columns}
-      rows={runs}
-      rowKey={({ id }) => id}
-      className="run-table"
-    />
+    <>
+      <DataTable
+        caption="Runs, newest first"
+        columns={columns}
+        rows={isWhole ? runs : runs.slice(0, shownAtFirst)}
+        rowKey={({ id }) => id}
+        className="run-table"
+      />
+      {!isWhole && runs.length > shownAtFirst && (
+        <p className="panel-body">
+          <Button look="quiet" compact onClick={() => setIsWhole(true)}>
+            Show all {countText(runs.length)}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ export function SandboxClock({ businessDay, offsetSeconds }: SandboxClockProps) 
       <div className="panel-body sandbox-clock">
         <p>
           It is <strong>{writtenDay(businessDay)}</strong> in this bank{offsetText(offsetSeconds)}.
-          Time only goes forward: what becomes due meanwhile happens at once.
+          Time only moves forward: whatever comes due in between happens right away.
         </p>
         <div className="sandbox-clock-steps">
           {steps.map(({ label, advance: duration }) => (

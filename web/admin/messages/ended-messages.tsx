@@ -26,7 +26,7 @@ export function EndedMessages() {
   return (
     <Panel title="Answered and closed" className="ended-cases">
       <DataTable
-        caption="Messages answered or closed, the latest first"
+        caption="Messages answered or closed, latest first"
         columns={columnsOpening(setOpen)}
         rows={data}
         rowKey={({ _id }) => _id}

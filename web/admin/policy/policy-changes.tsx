@@ -61,11 +61,6 @@ function Change({ policy, change, onHappened }: PolicyChangesProps & { change: P
           {word}
         </Badge>
         From {exact(change.effectiveFrom)}
-        {change.state === 'planned' && (
-          <WithRight right={rightToChange(policy.name)}>
-            <WithdrawChange policy={policy} change={change} onHappened={onHappened} />
-          </WithRight>
-        )}
       </div>
       <p className="policy-reason">{change.reason}</p>
       <CompareLines
@@ -73,10 +68,17 @@ function Change({ policy, change, onHappened }: PolicyChangesProps & { change: P
         before={linesOf(change.before)}
         after={linesOf(change.value)}
       />
-      <p className="muted small">
-        Set by {change.setBy} on {exact(change.setAt)}
-        {change.approvedBy !== null && `, approved by ${change.approvedBy}`}
-      </p>
+      <div className="policy-change-foot">
+        <p className="muted small">
+          Set by {change.setBy} on {exact(change.setAt)}
+          {change.approvedBy !== null && `, approved by ${change.approvedBy}`}
+        </p>
+        {change.state === 'planned' && (
+          <WithRight right={rightToChange(policy.name)}>
+            <WithdrawChange policy={policy} change={change} onHappened={onHappened} />
+          </WithRight>
+        )}
+      </div>
       {change.withdrawal && (
         <p className="muted small">
           Withdrawn by {change.withdrawal.setBy} on {exact(change.withdrawal.setAt)}:{' '}

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
 import { NotLoaded } from '../not-loaded.tsx';
-import { WithRight } from '../with-right.tsx';
+import { useRight, WithRight } from '../with-right.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { PolicyMatrix } from './policy-matrix.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
@@ -71,32 +71,45 @@ function Sheet({ policy, wide }: { policy: PolicyForStaff; wide: boolean }) {
   const [happened, setHappened] = useState<Happened>();
   const { list, linesOf } = policySheets[policy.name];
   const lines = linesOf(policy.value);
+  const mayChange = useRight(rightToChange(policy.name));
+  // A list is not shown twice: its form holds what is current.
+  const isInForm = wide && mayChange !== false && policy.proposal === null;
   const place = useRef<HTMLDivElement>(null);
   // What was pressed is gone with the change: without this the focus would be lost with it.
   useEffect(() => {
     if (happened?.kind === 'success') place.current?.focus();
   }, [happened]);
+  const form = (
+    <WithRight right={rightToChange(policy.name)}>
+      {policy.proposal === null && <ChangeForm policy={policy} onHappened={setHappened} />}
+    </WithRight>
+  );
   return (
     <>
       <div ref={place} tabIndex={-1} className="policy-happened">
         <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
       </div>
       <div className={wide ? 'policy-columns policy-wide' : 'policy-columns'}>
+        {isInForm && form}
         <div className="policy-column">
-          <Panel title="Current">
-            {lines.length === 0 && <p className="panel-body muted">Same as the Federal Reserve.</p>}
-            {list?.shownAs === 'matrix' && <PolicyMatrix policy={policy} />}
-            {list?.shownAs !== 'matrix' && (
-              <dl className="policy-lines">
-                {lines.map(({ label, text }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </Panel>
+          {!isInForm && (
+            <Panel title="Current">
+              {lines.length === 0 && (
+                <p className="panel-body muted">Same as the Federal Reserve.</p>
+              )}
+              {list?.shownAs === 'matrix' && <PolicyMatrix policy={policy} />}
+              {list?.shownAs !== 'matrix' && (
+                <dl className="policy-lines">
+                  {lines.map(({ label, text }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </Panel>
+          )}
           {policy.proposal && (
             <WaitingProposal
               key={policy.proposal._id}
@@ -107,9 +120,7 @@ function Sheet({ policy, wide }: { policy: PolicyForStaff; wide: boolean }) {
           )}
           <PolicyChanges policy={policy} onHappened={setHappened} />
         </div>
-        <WithRight right={rightToChange(policy.name)}>
-          {policy.proposal === null && <ChangeForm policy={policy} onHappened={setHappened} />}
-        </WithRight>
+        {!isInForm && form}
       </div>
     </>
   );

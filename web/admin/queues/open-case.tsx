@@ -106,7 +106,7 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
             shortcut="escape"
             look="quiet"
             busy={giveBack.isPending}
-            busyLabel="Giving back..."
+            busyLabel="Releasing..."
             onClick={() => giveBack.mutate()}
           >
             Release

@@ -35,7 +35,7 @@ export function TakeOver({ kind, id, noun, onTaken }: TakeOverProps) {
     <Form form={form} className="take-over">
       <Alert kind="error">{failureText(form.failureForAlert)}</Alert>
       <TextField
-        label="Why do you take it over?"
+        label="Why are you taking it over?"
         hint={
           'Kept in the audit trail. Needed unless its holder has not opened it for ' +
           `${leftAfterMinutes} minutes.`

@@ -51,7 +51,7 @@ export function ImportRates() {
     <Panel title="Import the daily file" className="import-rates">
       <div className="panel-body import-body">
         <p className="muted small">
-          The European Central Bank publishes it on working days at about 16:00 in Frankfurt:
+          The European Central Bank publishes it on business days at about 4 PM in Frankfurt:
           eurofxref-daily.xml at www.ecb.europa.eu/stats/eurofxref.
         </p>
         <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>

@@ -12,7 +12,7 @@ export function NoteField(field: NoteFieldProps) {
     <TextField
       label="Note for the audit trail"
       optional
-      hint="Only staff read it."
+      hint="Visible to staff only."
       maxLength={500}
       autoComplete="off"
       {...field}

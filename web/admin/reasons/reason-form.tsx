@@ -32,7 +32,7 @@ interface ReasonFormProps<Code extends string, Answer> {
 }
 
 function hintOf(reader: string | undefined, text: string | undefined): string {
-  if (reader === undefined) return 'Only staff read it.';
+  if (reader === undefined) return 'Visible to staff only.';
   return text === undefined ? `${reader} reads it here and by email.` : `${reader} reads: ${text}`;
 }
 

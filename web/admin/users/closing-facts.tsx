@@ -38,7 +38,7 @@ export function ClosingFacts({ userId }: { userId: string }) {
   const { data, error } = useQuery(closingQuery(userId));
   if (error)
     return <p className="muted small">What would end could not be counted: {error.message}</p>;
-  if (data === undefined) return <Skeleton lines={1} label="Counting what would end" />;
+  if (data === undefined) return <Skeleton lines={1} label="Checking what would end" />;
   const [ends, blocks] = [counted(data, ended), counted(data, inTheWay)];
   return (
     <>

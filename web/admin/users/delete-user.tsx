@@ -69,7 +69,7 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
         </p>
         <ClosingFacts userId={user._id} />
         <p className="muted small">
-          The account is closed at once and for good: sessions end and scheduled transfers are
+          The account is closed right away and for good: sessions end and scheduled transfers are
           cancelled. The history stays in the books.
         </p>
         {leftMinor > 0n && (

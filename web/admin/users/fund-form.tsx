@@ -74,7 +74,7 @@ export function FundForm({ user }: { user: User }) {
     <section className="panel fund-form" aria-labelledby="fund-form">
       <h2 id="fund-form">Credit funds</h2>
       <p className="muted small">
-        The amount is added to the account straight away and appears in the user’s transactions.
+        The amount is added to the account right away and appears in the user’s transactions.
         {above !== undefined && ` Above ${moneyText(above)} a second person approves it first.`}
       </p>
       <WaitingCredits userId={user._id} />

@@ -28,6 +28,7 @@ import type { Happened } from './happened.ts';
 import { SuspendUser } from './suspend-user.tsx';
 import { UserAccounts } from './user-accounts.tsx';
 import { UserDetails } from './user-details.tsx';
+import { UserPictures } from './user-pictures.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './user-page.css';
 
@@ -114,6 +115,7 @@ function Overview({ user }: { user: User }) {
       <div className="user-column">
         {user.role === 'user' && <UserAccounts accounts={user.accounts} />}
         <UserDetails user={user} />
+        <UserPictures user={user} />
       </div>
       {user.role === 'user' && (
         <WithRight right="handle-money">

@@ -6,15 +6,14 @@ export const idleWatchTexts = {
     areYouStillThere: 'Are you still there?',
     pleaseLogInAgainSoon: 'Please log in again soon',
     nothingHasHappenedHereFor:
-      'Nothing has happened here for a while. To keep your account safe, you will be logged out in',
+      'You haven’t been active for a while. To keep your account safe, you will be logged out in',
     youCanStayLoggedIn:
-      'You can stay logged in only so long, and that time is nearly over. Please finish ' +
-      'what you are doing. You will be logged out in',
+      'Your session is about to end. Please finish what you’re doing. You will be logged out in',
     timeLeft: 'Time left',
     theBankDidNotAnswer: 'The bank did not answer. Please try again.',
     logOutNow: 'Log out now',
     oneMoment: 'One moment...',
     stayLoggedIn: 'Stay logged in',
-    goOnUntilThen: 'Go on until then',
+    goOnUntilThen: 'Continue until then',
   },
 };

@@ -24,6 +24,8 @@ export interface AppRoute {
   index?: true;
   /** Who may enter here and everywhere below. */
   role?: Role;
+  /** One of the ten that people open most: it must weigh less than others (decision 0109). */
+  isEveryday?: true;
   /** A page that comes with the app. */
   Component?: Page;
   /** A page with a file of its own. */

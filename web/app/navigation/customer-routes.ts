@@ -27,6 +27,7 @@ export const customerRoutes = {
     {
       path: 'dashboard',
       title: texts.dashboard,
+      isEveryday: true,
       asks: () => {
         askAhead('GET /api/users/accounts');
         askAhead('GET /api/users/accounts/history');
@@ -36,6 +37,7 @@ export const customerRoutes = {
     {
       path: 'transactions',
       title: texts.transactions,
+      isEveryday: true,
       page: () => import('../../customer/transfers/transactions-page.tsx'),
       asks: ({ search }) => {
         askAhead('GET /api/users/accounts');
@@ -63,12 +65,14 @@ export const customerRoutes = {
     {
       path: 'statements',
       title: texts.statements,
+      isEveryday: true,
       page: () => import('../../customer/statements/statements-page.tsx'),
       asks: () => askAhead('GET /api/statements'),
     },
     {
       path: 'deposit',
       title: texts.deposit,
+      isEveryday: true,
       page: () => import('../../customer/deposit/deposit-page.tsx'),
       asks: () => {
         askAhead('GET /api/deposits/checks');
@@ -139,30 +143,35 @@ export const customerRoutes = {
     {
       path: 'notices',
       title: texts.notices,
+      isEveryday: true,
       asks: () => askAhead('GET /api/users/notices'),
       page: () => import('../../customer/notices/notices-page.tsx'),
     },
     {
       path: 'cards',
       title: texts.cards,
+      isEveryday: true,
       page: () => import('../../customer/cards/cards-page.tsx'),
       asks: () => askAhead('GET /api/card/all', { query: { masked: 'true' } }),
     },
     {
       path: 'local-transfer',
       title: texts.localTransfer,
+      isEveryday: true,
       page: () => import('../../customer/transfers/local-transfer-page.tsx'),
       asks: asksOfTransfers,
     },
     {
       path: 'international-transfer',
       title: texts.internationalTransfer,
+      isEveryday: true,
       page: () => import('../../customer/transfers/international-transfer-page.tsx'),
       asks: asksOfTransfers,
     },
     {
       path: 'pay-bills',
       title: texts.payBills,
+      isEveryday: true,
       page: () => import('../../customer/bills/pay-bills-page.tsx'),
       asks: asksOfPayments,
     },
@@ -179,6 +188,7 @@ export const customerRoutes = {
     {
       path: 'savings',
       title: texts.savings,
+      isEveryday: true,
       page: () => import('../../customer/savings/savings-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/accounts/savings');

@@ -7,8 +7,8 @@ export const addPasskeyDialogTexts = {
       'Your device asks for your fingerprint, your face or its PIN, and keeps the ' +
       'passkey. We never receive any of these.',
     name: 'Name',
-    toTellItFromYour: 'To tell it from your others.',
-    thisDeviceHasAPasskey: 'This device has a passkey for your account already.',
-    yourDeviceMadeNoPasskey: 'Your device made no passkey. Nothing was changed.',
+    toTellItFromYour: 'So you can tell it apart from your other passkeys.',
+    thisDeviceHasAPasskey: 'This device already has a passkey for your account.',
+    yourDeviceMadeNoPasskey: 'Your device didn’t create a passkey. Nothing was changed.',
   },
 };

@@ -9,7 +9,7 @@ export const confirmPasskeyDialogTexts = {
     logsInToYourAccount: (strong: ReactNode) =>
       sentence(
         strong,
-        ' logs in to your account again. Confirm it only if you added it yourself and ' +
+        ' will log in to your account again. Confirm it only if you added it yourself and ' +
           'still have the device it is on.',
       ),
   },

@@ -8,10 +8,10 @@ export const passkeysTexts = {
     added: (moment: string | number) => `Added ${moment}`,
     notUsedYet: 'Not used yet',
     lastUsed: (moment: string | number) => `Last used ${moment}`,
-    waitsForYou: 'Waits for you',
+    waitsForYou: 'Waiting for you',
     sinceWhenYourPasswordWas: (moment: string | number) =>
-      `Since ${moment}, when your password was replaced through an emailed link, it logs ` +
-      'nobody in.',
+      `Your password was reset through an emailed link on ${moment}. This passkey won’t work ` +
+      'until you confirm it.',
     mineThePasskey: (hidden: Wrap, name: ReactNode) =>
       sentence('Mine', hidden(sentence(': the passkey ', name))),
     remove: 'Remove',
@@ -21,26 +21,27 @@ export const passkeysTexts = {
   passkeys: {
     passkeys: 'Passkeys',
     aPasskeyLogsYouIn:
-      'A passkey logs you in with your fingerprint, your face or the PIN of your device, ' +
-      'and needs no password and no code. It works on this bank’s pages only.',
+      'A passkey logs you in with your fingerprint, face or device PIN, without a password ' +
+      'or code. It works only on our pages.',
     yourPasskeysCouldNotBe: 'Your passkeys could not be loaded. Nothing was changed by this.',
     loadingPasskeys: 'Loading passkeys',
-    noAnswerCameTheList: 'No answer came. The list shows what became of it.',
+    noAnswerCameTheList: 'We didn’t hear back. The list shows whether it worked.',
     yourPasskeys: 'Your passkeys',
     addASecondOneOn:
-      'Add a second one on another device, so that you can still log in this way when ' +
-      'the first is lost.',
+      'Add a second one on another device, so you can still log in this way if you lose the ' +
+      'first.',
     youHaveTenPasskeysRemove: 'You have ten passkeys. Remove one first.',
     addAPasskey: 'Add a passkey',
     noPasskeyWasAdded: 'No passkey was added.',
-    thisBankHasAnAddress: 'This bank has an address where passkeys cannot be used.',
+    thisBankHasAnAddress: 'Passkeys can’t be used at this address.',
     passkeysCanBeAddedAt: (address: string | number) => `Passkeys can be added at ${address} only.`,
     thisBrowserCannotUse: 'This browser cannot use passkeys.',
   },
   provePasskey: {
     yourDeviceShowedNoPasskey:
-      'Your device showed no passkey, so nothing was changed. Please try again.',
+      'Your device didn’t offer a passkey, so nothing was changed. Please try again.',
     noMoneyWasMoved:
-      'Your device showed no passkey, so no money was moved. Please try again, or use your PIN.',
+      'Your device didn’t offer a passkey, so no money was moved. Please try again, or use ' +
+      'your PIN.',
   },
 };

@@ -9,8 +9,8 @@ export const removePasskeyDialogTexts = {
     noLongerLogsYouIn: (strong: ReactNode) =>
       sentence(
         strong,
-        ' no longer logs you in, and your other sessions are ended. Your device may go ' +
-          'on offering it until you delete it there too.',
+        ' will no longer log you in, and your other devices will be logged out. Your device ' +
+          'may keep offering it until you delete it there too.',
       ),
   },
 };

@@ -10,11 +10,11 @@ export const signInTexts = {
   networkError: 'Network error.',
   signedOut: 'You’re logged out.',
   idle:
-    'You were logged out because nothing happened here for a while. Log in to pick up where ' +
-    'you left off.',
+    'You were logged out because you weren’t active for a while. Log in to pick up where you ' +
+    'left off.',
   expired: 'Your session has ended. Log in to pick up where you left off.',
   already: (link: (text: string) => ReactNode) =>
-    sentence('You’re logged in already. ', link('Go to my accounts')),
+    sentence('You’re already logged in. ', link('Go to my accounts')),
   pleaseLogIn: 'Please log in to continue.',
   passkey: {
     use: 'Use a passkey',
@@ -24,7 +24,7 @@ export const signInTexts = {
     failed: 'Your passkey could not be used here. Please log in with your password.',
   },
   confirmEmail: {
-    password: 'Password of your account',
+    password: 'Your account password',
     button: 'Confirm your email',
     busy: 'Confirming...',
     dashboard: 'Go to your dashboard',

@@ -1,7 +1,7 @@
 import type { ProvenCall } from '../../api/client.ts';
 
 export const stepUpTexts = {
-  title: 'Confirm it is you',
+  title: 'Confirm it’s you',
   /** What is being done, where its name alone says it. */
   deeds: {
     'POST /api/approvals': 'Confirm a payment.',
@@ -11,7 +11,7 @@ export const stepUpTexts = {
     'POST /api/card/reveal': 'Show your card’s number and CVV.',
     'POST /api/card/{id}/unfreeze': 'Unfreeze your card.',
     'POST /api/users/email/confirm': 'Change your email address.',
-    'POST /api/users/freeze/lift': 'Lift the freeze of your account.',
+    'POST /api/users/freeze/lift': 'Lift the freeze on your account.',
     'POST /api/users/passkeys/begin': 'Add a passkey.',
     'POST /api/users/passkeys/{id}/confirm': 'Confirm that a passkey is yours.',
     'POST /api/users/passkeys/{id}/remove': 'Remove a passkey.',
@@ -23,8 +23,8 @@ export const stepUpTexts = {
   pay: (amount: string, name: string) => `Pay ${amount} to ${name}.`,
   changeBill: (amount: string) => `Change a recurring bill to ${amount}.`,
   ofStaff:
-    'What you are about to do needs a proof of the last five minutes. It is sent as soon as you ' +
-    'have confirmed.',
+    'You need to have confirmed it’s you within the last five minutes. What you’re doing ' +
+    'goes through as soon as you have.',
   deviceAsks: 'Your device asks for one of your passkeys.',
   orWithCode: 'or with a code',
   orWithPin: 'or with your PIN',
@@ -34,6 +34,6 @@ export const stepUpTexts = {
   theFourDigits: 'The four digits you chose for your payments.',
   confirm: 'Confirm',
   confirming: 'Confirming...',
-  noMoney: 'You did not confirm it. No money was moved.',
-  nothing: 'You did not confirm it. Nothing was done.',
+  noMoney: 'You didn’t confirm. No money was moved.',
+  nothing: 'You didn’t confirm. Nothing was done.',
 };

@@ -5,11 +5,12 @@ export const twoStepTexts = {
     authenticatorApp: 'Authenticator app',
     on: 'On',
     noAnswerCameSoYour:
-      'No answer came, so your recovery codes were never shown. Please make new ones now.',
+      'We lost the connection, so your recovery codes were never shown. Please make new ones ' +
+      'now.',
     sinceLoggingInAsksFor: (moment: string | number) =>
       `Since ${moment}, logging in asks for a code from your app.`,
     leftEachLogsYouIn: (codesIn: string | number) =>
-      `${codesIn} left. Each logs you in once without your phone; if you do not know ` +
+      `${codesIn} left. Each one logs you in once without your phone. If you don’t know ` +
       'where they are, make new ones.',
     newRecoveryCodes: 'New recovery codes',
     turnOff: 'Turn off',
@@ -21,7 +22,7 @@ export const twoStepTexts = {
   },
   newCodesDialog: {
     noAnswerCameYourOld:
-      'No answer came. Your old recovery codes may have stopped working: please try again.',
+      'We didn’t hear back. Your old recovery codes may have stopped working: please try again.',
     makeNewRecoveryCodes: 'Make new recovery codes?',
     makeNewCodes: 'Make new codes',
     making: 'Making...',
@@ -33,30 +34,30 @@ export const twoStepTexts = {
       `Recovery codes of ${name}, made on ${day}. Each works once.`,
     yourRecoveryCodes: 'Your recovery codes',
     withoutYourPhoneEachOf:
-      'Without your phone, each of these codes logs you in once. They are shown only ' +
-      'now: keep them where you keep other secrets.',
+      'Without your phone, each of these codes logs you in once. They’re shown only once: ' +
+      'keep them somewhere safe.',
     recoveryCodes: 'Recovery codes',
     download: 'Download',
     print: 'Print',
-    iHaveKeptThem: 'I have kept them',
-    closeWithoutKeepingThem: 'Close without keeping them?',
+    iHaveKeptThem: 'I’ve saved them',
+    closeWithoutKeepingThem: 'Close without saving them?',
     goBack: 'Go back',
     done: 'Done',
   },
   setUp: {
     setUpYourApp: 'Set up your app',
     addToYourAuthenticatorApp: (name: string | number) => `Add ${name} to your authenticator app`,
-    scanThisPictureWithThe: 'Scan this picture with the app, or type the key into it.',
-    theAppIsOnThis: 'The app is on this device: open it',
-    typeTheCodeItShows: 'Type the code it shows',
+    scanThisPictureWithThe: 'Scan this QR code with the app, or type the key into it.',
+    theAppIsOnThis: 'Open the app on this device',
+    typeTheCodeItShows: 'Enter the code it shows',
     code: 'Code',
-    sixDigitsANewCode: 'Six digits. A new code comes every 30 seconds.',
+    sixDigitsANewCode: 'Six digits. The code changes every 30 seconds.',
     turningOn: 'Turning on...',
     turnOnTwoStepSign: 'Turn on two-step sign-in',
     cancel: 'Cancel',
   },
   setupPicture: {
-    pictureForYour: 'Picture for your authenticator app. The key below says the same.',
+    pictureForYour: 'QR code for your authenticator app. The key below is the same.',
   },
   turnOffDialog: {
     twoStepSignInIs: 'Two-step sign-in is off.',
@@ -68,8 +69,8 @@ export const twoStepTexts = {
   turnOn: {
     authenticatorApp: 'Authenticator app',
     withTwoStepSignIn:
-      'With two-step sign-in, logging in asks for your password and for a code that an ' +
-      'app on your phone shows. Even if someone has your password, they can’t get in.',
+      'With two-step sign-in, you log in with your password and a code from an app on your ' +
+      'phone. Even if someone has your password, they can’t get in.',
     anyAuthenticatorAppWillDo:
       'Any authenticator app will do. Turning it on ends your sessions on other devices.',
     turningOn: 'Turning on...',

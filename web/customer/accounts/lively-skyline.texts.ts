@@ -15,7 +15,7 @@ export const livelySkylineTexts = {
     on: (amount: string | number, day: string | number) => `${amount} on ${day}`,
   },
   hillReasonsList: {
-    largestMovements: 'Largest movements',
+    largestMovements: 'Largest changes',
   },
   livelySkyline: {
     theLargest: (amount: ReactNode, reasonWords: ReactNode) =>

@@ -24,13 +24,15 @@ const texts = billDetailsStepTexts.billDetailsStep;
 
 interface BillDetailsStepProps extends FormFields<BillDraft> {
   accounts: readonly Account[] | undefined;
-  feeMinor: bigint;
+  /** Undefined while it is not known. */
+  feeMinor: bigint | undefined;
 }
 
 export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStepProps) {
   const { fields: draft, edit } = form;
   const amountMinor = parseTypedAmount(draft.amountDue);
-  const totalMinor = amountMinor === undefined ? undefined : amountMinor + feeMinor;
+  const totalMinor =
+    amountMinor === undefined || feeMinor === undefined ? undefined : amountMinor + feeMinor;
   const payer = totalMinor === undefined ? undefined : payingAccount(accounts, totalMinor);
   const frequency = frequencyOf(draft);
   return (

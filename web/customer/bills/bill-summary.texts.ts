@@ -10,7 +10,7 @@ export const billSummaryTexts = {
     nowArrivesWithinHours: (small: Wrap) => sentence('Now. ', small('Arrives within 24 hours')),
     oneTime: 'One time',
     nextFor: (day: string | number) => `, next for ${day}`,
-    butItEndsBeforeIt: ', but it ends before it would come again',
+    butItEndsBeforeIt: ', but it ends before the next payment',
     until: (day: string | number) => `, until ${day}`,
     laterDatesArePaidFrom:
       'Later dates are paid from Checking (Savings as backup). This PIN covers them all; ' +

@@ -25,7 +25,8 @@ interface BillSummaryProps {
   draft: BillDraft;
   /** The account that pays. */
   payer: Account | undefined;
-  feeMinor: bigint;
+  /** Undefined while it is not known. */
+  feeMinor: bigint | undefined;
   /** Goes back to a step, from 0. */
   onChange: (step: number) => void;
 }
@@ -33,7 +34,6 @@ interface BillSummaryProps {
 /** Everything that is about to be signed; what is seen here is what is sent. */
 export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryProps) {
   const amountMinor = parseTypedAmount(draft.amountDue) ?? 0n;
-  const totalMinor = amountMinor + feeMinor;
   const frequency = frequencyOf(draft);
   const sentToday = useSentToday({
     recipientName: draft.billerName,
@@ -59,12 +59,12 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
         >
           <SummaryAmount amountMinor={amountMinor} feeMinor={feeMinor} />
         </SummaryLine>
-        {payer && (
+        {payer && feeMinor !== undefined && (
           <SummaryLine name={texts.from}>
             <span>
               {wireWordsTexts.account(payer.type)} <AccountNumber number={payer.number} />
             </span>
-            <BalanceAfter availableMinor={payer.available} debitedMinor={totalMinor} />
+            <BalanceAfter availableMinor={payer.available} debitedMinor={amountMinor + feeMinor} />
           </SummaryLine>
         )}
         <SummaryLine name={texts.date}>

@@ -9,7 +9,7 @@ export const billsTexts: typeof english = {
     securityPinIsRequired: 'El PIN de seguridad es obligatorio.',
     pinMustBeExactlyDigits: 'El PIN debe tener exactamente 4 dígitos.',
   },
-  billQuestions: {
+  billQuestion: {
     skipTheNextPayment: '¿Omitir el próximo pago?',
     toIsNotPaidFor: (amount, recipientName, day) =>
       sentence(

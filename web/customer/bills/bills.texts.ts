@@ -11,7 +11,7 @@ export const billsTexts = {
     securityPinIsRequired: 'Security PIN is required.',
     pinMustBeExactlyDigits: 'PIN must be exactly 4 digits.',
   },
-  billQuestions: {
+  billQuestion: {
     skipTheNextPayment: 'Skip the next payment?',
     toIsNotPaidFor: (amount: ReactNode, recipientName: ReactNode, day: ReactNode) =>
       sentence(
@@ -68,10 +68,10 @@ export const billsTexts = {
     everyThreeMonths: 'Every three months',
     everyYear: 'Every year',
     inAShorterMonthIt:
-      'In a shorter month it is paid on the last day, and after that on its own day again. ',
+      'In a shorter month it’s paid on the last day, then on its usual day again. ',
     aDateOnAWeekend: (monthEnd: string | number) =>
-      `${monthEnd}A date on a weekend or bank holiday is paid on the next business day, ` +
-      'at the same time of day in New York.',
+      `${monthEnd}A payment due on a weekend or bank holiday is made on the next business ` +
+      'day, at the same time in New York.',
     becauseBanksAreClosedOn: (paid: string | number, day: string | number) =>
       `${paid}, because banks are closed on ${day}`,
   },

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import type { BillSchedule } from '../../../contract/bills.ts';
-import { bankQuery } from '../../api/bank-query.ts';
 import { BusyPanel } from '../../ui/feedback/busy-panel.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Wizard } from '../../ui/windows/wizard.tsx';
@@ -25,7 +23,6 @@ const title = texts.changeARecurringBill;
 /** The window a recurring bill is changed in; what pays more than was signed is signed here. */
 export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialogProps) {
   const form = useChangeBill(schedule, onDone);
-  const feeMinor = useQuery(bankQuery).data?.fees.bill ?? 0n;
   const { change } = form;
   return (
     <Wizard
@@ -45,7 +42,7 @@ export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialog
           <ChangeSummary
             change={change}
             schedule={schedule}
-            feeMinor={feeMinor}
+            feeMinor={form.fee}
             onChange={() => form.goTo(0)}
           />
           {form.needsPin && <PinStep {...form} whyChosen={texts.youHaveNoPinYet} />}

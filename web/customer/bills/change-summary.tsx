@@ -13,7 +13,8 @@ const texts = changeBillDialogTexts.changeSummary;
 interface ChangeSummaryProps {
   change: BillChange;
   schedule: BillSchedule;
-  feeMinor: bigint;
+  /** Undefined while it is not known. */
+  feeMinor: bigint | undefined;
   onChange: () => void;
 }
 
@@ -52,7 +53,7 @@ export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSu
         <span className="muted">
           <TextWithAmounts text={untilNow(change, schedule, amountText)} />
         </span>
-        <span className="muted">{texts.fee(moneyText(feeMinor))}</span>
+        {feeMinor !== undefined && <span className="muted">{texts.fee(moneyText(feeMinor))}</span>}
       </SummaryLine>
       <SummaryLine name={texts.appliesTo}>
         {endDate === undefined

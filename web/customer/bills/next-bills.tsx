@@ -13,7 +13,7 @@ import { comingPayments, type ComingPayment } from '../scheduled/coming-payments
 import { ScheduledOrder } from '../scheduled/scheduled-order.tsx';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
 import type { KnownBill } from './bill-draft.ts';
-import { pausing, resuming, skipping, stopping } from './bill-questions.tsx';
+import type { AskedOfBill } from './bill-question.tsx';
 import { knownBill } from './known-bill.ts';
 import { RecurringBill } from './recurring-bill.tsx';
 import '../scheduled/coming-list.css';
@@ -24,6 +24,8 @@ const texts = billsTexts.nextBills;
 const ChangeBillDialog = lazyPart(
   async () => (await import('./change-bill-dialog.tsx')).ChangeBillDialog,
 );
+
+const BillQuestion = lazyPart(async () => (await import('./bill-question.tsx')).BillQuestion);
 
 interface NextBillsProps {
   /** Stands beside the title. */
@@ -40,17 +42,19 @@ export function NextBills({ aside, onPay }: NextBillsProps) {
   const accounts = useQuery(accountsQuery);
   const { ask, tell, windows } = useScheduleChange();
   const [changing, setChanging] = useState<BillSchedule>();
+  const [asked, setAsked] = useState<AskedOfBill>();
   const changed = (message: string) => {
     setChanging(undefined);
+    setAsked(undefined);
     tell(message);
   };
   const actionsOf = (schedule: BillSchedule) => ({
     onPay: () => onPay(knownBill(schedule)),
     onChange: () => setChanging(schedule),
-    onSkip: () => ask(skipping(schedule)),
-    onPause: () => ask(pausing(schedule)),
-    onResume: () => ask(resuming(schedule)),
-    onStop: () => ask(stopping(schedule)),
+    onSkip: () => setAsked({ change: 'skip', schedule }),
+    onPause: () => setAsked({ change: 'pause', schedule }),
+    onResume: () => setAsked({ change: 'resume', schedule }),
+    onStop: () => setAsked({ change: 'stop', schedule }),
   });
   // What comes before leaves less, of whatever kind it is: so all are counted, and then chosen.
   const coming = scheduled.data && comingPayments(accounts.data ?? [], scheduled.data);
@@ -109,6 +113,7 @@ export function NextBills({ aside, onPay }: NextBillsProps) {
             onClose={() => setChanging(undefined)}
           />
         )}
+        {asked && <BillQuestion {...asked} onDone={changed} onClose={() => setAsked(undefined)} />}
       </Suspense>
       {windows}
     </>

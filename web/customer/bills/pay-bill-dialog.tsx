@@ -4,6 +4,7 @@ import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { feeNotKnown } from '../payments/fee-not-known.ts';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
@@ -43,11 +44,11 @@ export function PayBillDialog(props: PayBillDialogProps) {
 
 function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: string }) {
   const accounts = useQuery(accountsQuery).data;
-  const fee = useQuery(bankQuery).data?.fees.bill;
-  const feeMinor = fee ?? 0n;
+  const bank = useQuery(bankQuery);
+  const fee = bank.data?.fees.bill;
   // Where no account covers it, the bank looks at Checking and says no: so that is what is shown
   // and sent.
-  const payerOf = ({ amountDue }: BillDraft) =>
+  const payerOf = ({ amountDue }: BillDraft, feeMinor: bigint) =>
     payingAccount(accounts, (parseTypedAmount(amountDue) ?? 0n) + feeMinor) ??
     accounts?.find(({ type }) => type === 'Checking Account');
   const form = usePaymentForm({
@@ -58,11 +59,18 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
     emptyDraft: emptyBill,
     known: fieldsOf(known ?? {}),
     checkStep: checkBillStep,
-    makeOrder: (draft) => ({
-      call: 'transfers/payBill',
-      body: billBody(draft, { debitedAccount: payerOf(draft)?.number, now: new Date() }),
-      ...(fee === undefined ? {} : { fee }),
-    }),
+    makeOrder: (draft) => {
+      if (fee === undefined) {
+        void bank.refetch();
+        return feeNotKnown;
+      }
+      const debitedAccount = payerOf(draft, fee)?.number;
+      return {
+        call: 'transfers/payBill',
+        body: billBody(draft, { debitedAccount, now: new Date() }),
+        fee,
+      };
+    },
   });
   const { fields: draft, step } = form;
   return (
@@ -74,12 +82,12 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
       onClose={onClose}
     >
       {step === 0 && <BillerStep {...form} />}
-      {step === 1 && <BillDetailsStep {...form} accounts={accounts} feeMinor={feeMinor} />}
+      {step === 1 && <BillDetailsStep {...form} accounts={accounts} feeMinor={fee} />}
       {step === 2 && (
         <BillSummary
           draft={draft}
-          payer={payerOf(draft)}
-          feeMinor={feeMinor}
+          payer={fee === undefined ? undefined : payerOf(draft, fee)}
+          feeMinor={fee}
           onChange={form.goTo}
         />
       )}

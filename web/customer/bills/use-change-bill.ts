@@ -6,6 +6,7 @@ import { bankQuery } from '../../api/bank-query.ts';
 import { call } from '../../api/client.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
+import { feeNotKnown } from '../payments/fee-not-known.ts';
 import { signOrder } from '../payments/sign-order.ts';
 import { useSignature } from '../payments/use-signature.ts';
 import {
@@ -26,7 +27,8 @@ export const changeSteps = [texts.changes, texts.confirm] as const;
 /** A change of a recurring bill: what is typed, what is wrong with it, and its way to the bank. */
 export function useChangeBill(schedule: BillSchedule, onDone: (message: string) => void) {
   const queryClient = useQueryClient();
-  const fee = useQuery(bankQuery).data?.fees.bill;
+  const bank = useQuery(bankQuery);
+  const fee = bank.data?.fees.bill;
   const signature = useSignature();
   const [initial] = useState(() => openChange(schedule));
   // Also after a failure: it may have been paid or changed elsewhere.
@@ -35,8 +37,11 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
   const check = (draft: ChangeDraft, step: number): Checked<BillChange> => {
     if (step === 0) return { errors: checkChange(draft, schedule) };
     const values = changeBody(draft, schedule);
-    const needsPin = paysMore(values, schedule);
-    return { errors: needsPin ? signature.wanted(checkSignature(draft)) : {}, values };
+    if (!paysMore(values, schedule)) return { values };
+    const errors = signature.wanted(checkSignature(draft));
+    if (Object.keys(errors).length > 0 || fee !== undefined) return { errors, values };
+    void bank.refetch();
+    return { failure: new Error(feeNotKnown) };
   };
   const form = useForm({
     initial,
@@ -69,6 +74,7 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     signature,
     signWithDevice: () => signature.submitByDevice(form.submit),
     change,
+    fee,
     needsPin: change !== undefined && paysMore(change, schedule),
     choosePayments: (payments: string) => form.edit(choosePayments(fields, payments, schedule)),
   };

@@ -51,7 +51,7 @@ export const cardsTexts = {
     freeze: 'Freeze',
     flipToThe: (hidden: Wrap, other: 'front' | 'back') =>
       sentence('Flip ', hidden(sentence('to the ', other))),
-    moreForTheCard: (cardType: string | number) => `More for the ${cardType} card`,
+    moreForTheCard: (cardType: string | number) => `More options for the ${cardType} card`,
     delete: 'Delete',
     moreForTheCardOfCardType: (hidden: Wrap, cardType: ReactNode) =>
       sentence('More ', hidden(sentence('for the ', cardType, ' card'))),
@@ -62,7 +62,8 @@ export const cardsTexts = {
     frozenSinceItsNumberStays: (moment: string | number) =>
       `Frozen since ${moment}. Its number stays hidden until you unfreeze it.`,
     theIsShownOnThe: (shownWord: string, side: 'front' | 'back') =>
-      `The ${shownWord} is shown on the ${side} of the card. It hides itself after a minute.`,
+      `The ${shownWord} is shown on the ${side} of the card. It will be hidden again in one ` +
+      'minute.',
     numberAndCvvAreHidden: 'Number and CVV are hidden again.',
     theBackOfTheCard: 'The back of the card is shown.',
   },

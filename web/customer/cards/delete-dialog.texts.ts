@@ -4,7 +4,7 @@ export const deleteDialogTexts = {
     deleteCard: 'Delete card',
     deleting: 'Deleting...',
     theCardEndingInStops: (lastFour: string | number, cardType: string | number) =>
-      `The card ending in ${lastFour} stops working at once and for good. You can then ` +
+      `The card ending in ${lastFour} stops working right away and for good. You can then ` +
       `apply for a new ${cardType} card with another number.`,
     failedToDeleteCard: 'Failed to delete card.',
   },

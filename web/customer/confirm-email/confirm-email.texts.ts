@@ -17,7 +17,7 @@ export const confirmEmailTexts = {
   confirmEmail: {
     goToYourProfile: 'Go to your profile',
     fromNowOnWeWrite: (newEmail: ReactNode, email: ReactNode) =>
-      sentence('From now on we write to ', newEmail, ' instead of ', email, '.'),
+      sentence('From now on we’ll email ', newEmail, ' instead of ', email, '.'),
     confirming: 'Confirming...',
     confirmThisAddress: 'Confirm this address',
     theLinkWorksOnceFor: (link: Wrap) =>

@@ -12,6 +12,11 @@ export const comingUpPanelTexts = {
     balanceAfter: (account: ReactNode, amount: ReactNode) =>
       sentence(account, ', balance after: ', amount),
     isShortOfItWill: (account: ReactNode, amount: ReactNode) =>
-      sentence(account, ' is short of ', amount, ': it will not be paid unless you add money.'),
+      sentence(
+        account,
+        ' is short by ',
+        amount,
+        ': this payment won’t be made unless you add money.',
+      ),
   },
 };

@@ -44,12 +44,12 @@ export const checkDialogTexts = {
     pleaseAddAPictureOf: 'Please add a picture of the front of your check.',
     pleaseAddAPictureOfThe: 'Please add a picture of the back of your check.',
     youCanceledTheUploadYour:
-      'You canceled the upload. Your pictures are kept here. If the check had reached us ' +
-      'already, you will find it in your list.',
+      'You canceled the upload. Your pictures are kept here. If the check had already ' +
+      'reached us, you’ll find it in your list.',
     yourCheckCouldNotBe: 'Your check could not be sent. Please try again.',
     networkErrorYourCheckMay:
       'Network error. Your check may not have reached us. Your pictures are kept here: ' +
-      'please try again. We notice a check that arrives twice.',
+      'please try again. We won’t deposit the same check twice.',
     pleaseTypeTheAmountLike: 'Please type the amount like 1,234.50, or leave it out.',
     amountMustBeGreaterThan: 'Amount must be greater than 0.',
   },

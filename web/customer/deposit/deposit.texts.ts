@@ -11,24 +11,24 @@ export const depositTexts = {
     loadingYourChecks: 'Loading your checks',
     noChecksYet: 'No checks yet',
     whenYouDepositACheck:
-      'When you deposit a check by picture, you can follow it here until the money is yours.',
-    youCanSpendOn: (amounts: string | number) => `You can spend ${amounts} on.`,
+      'When you deposit a check by photo, you can follow it here until the money is available.',
+    youCanSpendOn: (amounts: string | number) => `Available: ${amounts}.`,
     ofItWentWhenAnother: (amount: string | number) =>
-      `${amount} of it went when another check came back unpaid.`,
+      `${amount} of it covered another check that came back unpaid.`,
     thisTakesLongerThan:
-      'This takes longer than expected: we are still looking at your check. Keep it, and ' +
-      'contact us with questions.',
+      'This is taking longer than expected: we’re still reviewing your check. Keep it, and ' +
+      'contact us if you have questions.',
     fundsAreExpectedOnKeep: (day: string | number) =>
       `Funds are expected on ${day}. Keep the check until then.`,
     noMoneyWasMoved: (reason: string | number) => `No money was moved. ${reason}`,
     itsBankDidNotPay: (reason: string | number) =>
-      'Its bank did not pay it: what was left of the money was taken back from your ' +
+      'The other bank didn’t pay it, so we took what was left of the money back from your ' +
       `account. ${reason}`,
     checkOf: (sent: string | number) => `Check of ${sent}`,
     sentTo: (sent: string | number, account: string | number) => `Sent ${sent} to ${account}`,
     showPicturesOfTheCheck: (hidden: Wrap, sent: ReactNode) =>
       sentence('Show pictures', hidden(sentence(' of the check sent ', sent))),
-    from: (amount: string | number, day: string | number) => `${amount} from ${day}`,
+    from: (amount: string | number, day: string | number) => `${amount} on ${day}`,
     deposited: 'Deposited.',
     depositedOfWhenFree: (whenFree: string | number) => `Deposited. ${whenFree}`,
   },
@@ -45,12 +45,12 @@ export const depositTexts = {
   },
   depositPage: {
     deposit: 'Deposit',
-    haveMoneySentToYour: 'Have money sent to your account, or deposit a check by picture.',
+    haveMoneySentToYour: 'Have money sent to your account, or deposit a check by photo.',
     depositACheck: 'Deposit a check',
     signTheBackOfThe:
       'Sign the back of the check and write “For mobile deposit only” below your name.',
     takeAPictureOfEach: 'Take a picture of each side, flat on a dark surface and in good light.',
-    theMoneyIsExpectedAfter: 'The money is expected after three business days.',
+    theMoneyIsExpectedAfter: 'Expect the money in three business days.',
     mobileCheckDeposit: 'Mobile Check Deposit',
     limitsADayLeftToday: (
       amount: ReactNode,

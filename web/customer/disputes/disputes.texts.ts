@@ -17,7 +17,7 @@ export const disputesTexts = {
   },
   disputesTable: {
     reportedProblems: 'Reported problems',
-    paymentsYouReportedThe: 'Payments you reported, the latest first',
+    paymentsYouReportedThe: 'Payments you reported, latest first',
     showAll: (length: string | number) => `Show all ${length}`,
     payment: 'Payment',
     amount: 'Amount',
@@ -29,17 +29,17 @@ export const disputesTexts = {
     weveReceivedYourReport: "We've received your report.",
     reportedProblem: 'Reported problem',
     somethingWrongWithThis: 'Something wrong with this payment?',
-    whetherYouReportedAProblem: 'Whether you reported a problem could not be loaded.',
+    whetherYouReportedAProblem: 'We couldn’t check whether you reported a problem.',
     itWentToYourLoan: (link: Wrap, otherLink: Wrap) =>
       sentence(
-        'It went to your loan, which counts it as paid. ',
-        link('Look at your loans'),
+        'This payment went toward your loan. ',
+        link('Review your loans'),
         ', or ',
         otherLink('write to us'),
-        ': we look at the loan and its schedule.',
+        ' and we’ll check the loan and its schedule.',
       ),
     youCanReportItUntil: (day: string | number) =>
-      `You can report it until ${day}. We look into it and answer within ten business days.`,
+      `You can report it until ${day}. We’ll look into it and answer within ten business days.`,
     reportAProblem: 'Report a problem',
   },
 };

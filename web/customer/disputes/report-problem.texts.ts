@@ -5,8 +5,8 @@ export const reportProblemTexts = {
     whatIsWrong: 'What is wrong?',
     pleaseChoose: 'Please choose',
     ifSomebodyElseCanGet:
-      'If somebody else can get into your account, change your password and your ' +
-      'security PIN after this, and end other sessions.',
+      'If someone else can get into your account, change your password and security PIN ' +
+      'next, and log out your other devices.',
     whatHappened: 'What happened?',
     tellUsWhatHappenedNever: 'Tell us what happened. Never write your password or PIN.',
     reporting: 'Reporting...',

@@ -7,18 +7,19 @@ type LinkOf = (text: string) => ReactNode;
 
 export const freezeTexts = {
   heading: 'Freeze',
-  detail: 'Stop payments and changes when something was not you.',
-  notLoaded: 'Whether your account is frozen could not be loaded.',
+  detail: 'Stop payments and changes if something wasn’t you.',
+  notLoaded: 'We couldn’t check whether your account is frozen.',
   /** The button at a device or passkey, and after it, for screen readers, which. */
   notMe: 'Not me',
   open: {
     title: 'Your account is not frozen',
     what: 'If a payment, a change or a device is not yours, freeze your account. At once:',
     steps: [
-      'no payment leaves your account, and card details stay hidden;',
+      'no payments leave your account, and card details stay hidden;',
       'every other device is logged out, and your password no longer works;',
-      'an email address, phone number or address changed in the last three days is again what it was;',
-      'our staff look at what happened.',
+      'an email address, phone number or address changed in the last three days goes back to ' +
+        'what it was;',
+      'our staff look into what happened.',
     ],
     button: 'Freeze my account',
   },
@@ -35,33 +36,35 @@ export const freezeTexts = {
   },
   frozen: {
     title: 'Your account is frozen',
-    since: (moment: string) => `Since ${moment} no payment or change is made.`,
+    since: (moment: string) => `Since ${moment}, no payments or changes can be made.`,
     isAgain: {
-      email: 'Your email address is again the one before the change.',
-      phone: 'Your phone number is again the one before the change.',
-      address: 'Your address is again the one before the change.',
+      email: 'Your email address is back to what it was before the change.',
+      phone: 'Your phone number is back to what it was before the change.',
+      address: 'Your address is back to what it was before the change.',
     } satisfies Record<ContactPart, string>,
     password:
-      'Your old password no longer works. Choose a new one by the link we emailed you, if you ' +
-      'have not done so.',
+      'Your old password no longer works. If you haven’t already, choose a new one with the ' +
+      'link we emailed you.',
   },
   lift: {
     title: 'Lift the freeze',
     check: (link: LinkOf) =>
       sentence(
-        'Look at your ',
+        'Review your ',
         link('scheduled payments'),
-        ' afterwards, and cancel what you did not order.',
+        ' afterward, and cancel any you didn’t schedule.',
       ),
     button: 'Lift the freeze',
     busy: 'Lifting...',
   },
   call: {
     title: 'We lift the freeze with you',
-    why: 'Nothing that you confirm payments with was set up three days before the freeze, so it could be somebody else’s.',
+    why:
+      'Everything you confirm payments with was set up less than three days before the ' +
+      'freeze, so it could be someone else’s.',
     how: (phone: ReactNode, reference: ReactNode) =>
       sentence(
-        'Call us on ',
+        'Call us at ',
         phone,
         ', or come to a branch with an ID document. Tell us ',
         reference,
@@ -71,7 +74,7 @@ export const freezeTexts = {
   },
   note: {
     label: 'Your account is frozen',
-    text: 'Your account is frozen: no payment or change is made.',
+    text: 'Your account is frozen: no payments or changes can be made.',
     link: 'Lift the freeze',
   },
 };

@@ -25,8 +25,8 @@ export const insightTexts = {
     moneyIn: 'Money in',
     noMoneyMovedIn: (monthLabel: string | number) => `No money moved in ${monthLabel}`,
     paymentsAndDepositsOfThe:
-      'Payments and deposits of the month appear here. Moves between your own accounts ' +
-      'do not count.',
+      'Your payments and deposits for the month appear here. Moves between your own accounts ' +
+      'don’t count.',
     noneIn: (name: string | number) => `None in ${name}.`,
     inByCategory: (title: string | number, name: string | number) =>
       `${title} in ${name} by category`,
@@ -37,14 +37,13 @@ export const insightTexts = {
     thereIsNothingBeforeThis: 'There is nothing before this month.',
     previousMonth: (hidden: Wrap) => sentence('Previous', hidden(' month')),
     month: 'Month',
-    thisIsTheMonthUnder: 'This is the month under way.',
+    thisIsTheMonthUnder: 'This is the current month.',
     nextMonth: (hidden: Wrap) => sentence('Next', hidden(' month')),
   },
   repeating: {
     looksLikeItRepeats: 'Looks like it repeats',
     workedOutFromYourEarlier:
-      'Worked out from your earlier payments. It is not a promise: nothing is ordered, ' +
-      'and it may change.',
+      'Based on your earlier payments. Nothing is scheduled, and this may change.',
     looksLikeItRepeatsLast: (rhythm: ReactNode, amount: ReactNode, day: ReactNode) =>
       sentence('Looks like it repeats: ', rhythm, ', last ', amount, ' on ', day),
   },
@@ -52,10 +51,10 @@ export const insightTexts = {
     theCategoryCouldNotBe: 'The category could not be saved.',
     weCouldNotFindOut:
       'We could not find out whether the category was saved. What is shown below is what we know.',
-    whomYouPaid: 'Whom you paid',
+    whomYouPaid: 'Who you paid',
     aCategoryYouChooseCounts:
-      'A category you choose counts for every payment to that payee, past and future. ' +
-      'You can change it at any time.',
+      'A category you choose applies to every payment to that payee, past and future. You ' +
+      'can change it at any time.',
     notChosenByYou: 'Not chosen by you',
     notSortedYet: 'Not sorted yet',
     asOnTheBill: (sortedAs: string | number) => `${sortedAs} (as on the bill)`,
@@ -82,10 +81,10 @@ export const insightTexts = {
   toCome: {
     scheduledByYou: 'Scheduled by you',
     yourRecurringBill: 'Your recurring bill',
-    looksLikeItRepeatsNot: 'Looks like it repeats: not ordered, so it may not come',
+    looksLikeItRepeatsNot: 'Looks like it repeats: not scheduled, so it may not happen',
     stillToComeThisMonth: 'Still to come this month',
     notCountedInMoneyOut: 'Not counted in Money out until it is paid.',
-    untilPayDay: 'Until pay day',
+    untilPayDay: 'Until payday',
     shortUntilAbout: 'short until about',
     leftUntilAbout: 'left until about',
     andTheseAreExpectedFirst: ', and these are expected first:',

@@ -20,7 +20,7 @@ export const investmentsTexts = {
     failedToFetchInvestment: 'Failed to fetch investment account data.',
     loadingInvestmentAccount: 'Loading investment account',
     noInvestmentAccount: 'No investment account',
-    youHaveNoOpenInvestment: 'You have no open investment account. Our support opens one with you.',
+    youHaveNoOpenInvestment: 'You don’t have an open investment account. Contact us to open one.',
     noActivityYetMoneyYou: 'No activity yet. Money you move here will appear here.',
     investmentTips: 'Investment tips',
     value: 'Value',

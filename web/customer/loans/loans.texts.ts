@@ -42,7 +42,7 @@ export const loansTexts = {
         ifEndedEarly,
         '.',
       ),
-    ifItHadRunToItsEnd: ' if it had run to its end',
+    ifItHadRunToItsEnd: ' if it had run its full term',
   },
   loanApplications: {
     yourLoanIsPaidBack: 'Your loan is paid back in full.',
@@ -61,7 +61,7 @@ export const loansTexts = {
     creditScore: 'Credit score',
     toToo: '300 to 850',
     employmentStatus: 'Employment status',
-    atPresent: 'At present',
+    atPresent: 'Your current status',
     chooseAStatus: 'Choose a status',
     income: 'Income',
     perYearBeforeTax: 'Per year, before tax',
@@ -71,18 +71,19 @@ export const loansTexts = {
       'You submitted the same application less than a minute ago. Submit once more if ' +
       'you want a second one.',
     itMayHaveArrivedAll:
-      'It may have arrived all the same: look at your applications on this page before ' +
-      'you submit it again.',
+      'It may still have reached us: check your applications on this page before you submit ' +
+      'it again.',
     submitting: 'Submitting...',
     submitApplication: 'Submit application',
     saving: 'Saving...',
     saveAndFinishLater: 'Save and finish later',
     applyingMovesNoMoneyWe:
-      'Applying moves no money. We review your application and show our decision here.',
+      'Applying doesn’t move any money. We’ll review your application and show our decision ' +
+      'here.',
   },
   loanSchedule: {
     paymentSchedule: 'Payment schedule',
-    interestPrincipalAndWhatIs: 'Interest, principal and what is left, by year',
+    interestPrincipalAndWhatIs: 'Interest, principal and remaining balance, by year',
     year: 'Year',
     interest: 'Interest',
     principal: 'Principal',
@@ -97,8 +98,7 @@ export const loansTexts = {
     totalInterest: 'Total interest',
     totalToPayBack: 'Total to pay back',
     todaysRatesCouldNotBe:
-      'Today’s rates could not be loaded. You can apply all the same; your application ' +
-      'shows the rate.',
+      'Today’s rates could not be loaded. You can still apply; your application shows the rate.',
     atTodaysRateForYour: 'At today’s rate for your purpose and credit score.',
     fillInAmountTermPurpose: 'Fill in amount, term, purpose and credit score to see the payment.',
     amount: 'Amount',
@@ -126,8 +126,8 @@ export const loansTexts = {
     pay: (amount: string | number) => `Pay ${amount}`,
     payToo: 'Pay',
     paying: 'Paying...',
-    workingOutTodaysFigure: 'Working out today’s figure',
-    todaysFigureIsNotThere: 'Today’s figure is not there yet.',
+    workingOutTodaysFigure: 'Calculating today’s payoff amount',
+    todaysFigureIsNotThere: 'Today’s payoff amount isn’t ready yet.',
     yourCheckingAccountDoesnt: 'Your Checking Account doesn’t have enough money.',
     onWeTakeFromYour: (
       day: ReactNode,
@@ -148,15 +148,15 @@ export const loansTexts = {
       ),
     youHaveAvailableWhichIsnt: (amount: ReactNode) =>
       sentence('You have ', amount, ' available, which isn’t enough.'),
-    noPaymentIsTakenAfter: 'No payment is taken after it, and it cannot be undone.',
+    noPaymentIsTakenAfter: 'No more payments are taken after that. This can’t be undone.',
   },
   payoffOnDay: {
     payoffQuoteForALater: (hidden: ReactNode) => sentence('Payoff quote for a later date', hidden),
     payOffOn: 'Pay off on',
-    theFigureCouldNotBe: 'The figure could not be loaded.',
-    workingOutTheFigure: 'Working out the figure',
+    theFigureCouldNotBe: 'The payoff amount could not be loaded.',
+    workingOutTheFigure: 'Calculating the payoff amount',
     byTheLoanIsPaid: (day: string | number) =>
-      `By ${day} the loan is paid back by its monthly payments.`,
+      `By ${day} your monthly payments will have paid the loan back.`,
     payOnPrincipalAndInterest: (
       strong: ReactNode,
       day: ReactNode,
@@ -184,10 +184,11 @@ export const loansTexts = {
         }),
       ),
     thisHoldsAsLongAs:
-      'This holds as long as every payment until then is made on its date. To pay, come ' +
-      'back on that day and choose Pay off now.',
+      'This assumes every payment until then is made on its date. To pay, come back on that ' +
+      'day and choose Pay off now.',
     thisIsTodaysFigureChoose: (payoffDaysAhead: string | number) =>
-      `This is today’s figure. Choose a day up to ${payoffDaysAhead} days ahead for another.`,
+      `This is today’s payoff amount. Choose a day up to ${payoffDaysAhead} days ahead for ` +
+      'another.',
   },
   runningLoans: {
     yourLoans: (count: number) => plural(count, { one: 'Your loan', other: 'Your loans' }),
@@ -224,17 +225,16 @@ export const loansTexts = {
       ),
   },
   savedApplication: {
-    whetherYouSavedAn: 'Whether you saved an application could not be loaded.',
+    whetherYouSavedAn: 'We couldn’t check whether you saved an application.',
     youSavedAnApplicationOn: (moment: string | number, day: string | number) =>
       `You saved an application on ${moment}. It is kept until ${day}, or until you submit one.`,
     continueIt: 'Continue it',
     deleteIt: 'Delete it',
     youSavedAnotherApplication: (moment: string | number) =>
-      `You saved another application on ${moment}. If you save this one, it takes the ` +
-      'place of that one.',
+      `You saved another application on ${moment}. If you save this one, it replaces that one.`,
   },
   useSavedApplication: {
     networkErrorWhetherItWas: (done: string | number) =>
-      `Network error. Whether it was ${done} is not known. Please try again.`,
+      `Network error. We don’t know whether it was ${done}. Please try again.`,
   },
 };

@@ -1,7 +1,7 @@
 export const messagesTexts = {
   attachmentsField: {
     onlyFilesFitIntoA: (most: string | number) =>
-      `Only ${most} files fit into a message. The others were left out.`,
+      `A message can have up to ${most} files. The others were left out.`,
     isTooLargeAtMost: (name: string | number) => `${name} is too large: at most 5 MB.`,
     files: 'Files',
     addFiles: 'Add files',
@@ -17,23 +17,23 @@ export const messagesTexts = {
     reply: 'Reply',
     conversation: 'Conversation',
     reference: (reference: string | number) => `Reference ${reference}`,
-    weClosedThisWithoutA: 'We closed this without a further answer. Reply if anything is open.',
+    weClosedThisWithoutA: 'We closed this without another reply. Reply if you still need help.',
     you: 'You',
-    noMessageOfYoursHas: 'No message of yours has this ID.',
-    itMayBelongToAnother: 'It may belong to another person, or the address is not complete.',
+    noMessageOfYoursHas: 'You have no message with this ID.',
+    itMayBelongToAnother: 'It may belong to someone else, or the link may be incomplete.',
     goToMessages: 'Go to messages',
     messageOfReference: (reference: string | number) => `Message ${reference}`,
   },
   messagesPage: {
     messages: 'Messages',
     writeToUsSendUs:
-      'Write to us, send us documents, and read our answers. We email you when there is one.',
+      'Write to us, send us documents, and read our replies. We’ll email you when there’s one.',
     yourMessages: 'Your messages',
     yourMessagesCouldNotBe: 'Your messages could not be loaded.',
     loadingYourMessages: 'Loading your messages',
     noMessagesYet: 'No messages yet',
     yourMessagesAndOurReplies: 'Your messages and our replies show up here.',
-    whatYouWroteToUs: 'What you wrote to us, the latest first',
+    whatYouWroteToUs: 'Your messages, latest first',
     writeToUs: 'Write to us',
     subject: 'Subject',
     status: 'Status',

@@ -8,7 +8,7 @@ export const noticesTexts = {
   noticesPage: {
     notices: 'Notices',
     whatHappenedToYourMoney:
-      'What happened to your money and your account. We email you most of it, too.',
+      'What happened with your money and your account. We email you most of these, too.',
     yourNotices: 'Your notices',
     marking: 'Marking...',
     markAllAsRead: 'Mark all as read',
@@ -17,12 +17,12 @@ export const noticesTexts = {
     loadingYourNotices: 'Loading your notices',
     noNoticesYet: 'No notices yet',
     whenSomethingHappensToYour:
-      'When something happens to your money or your account, you read it here.',
-    noticesTheNewestFirst: 'Notices, the newest first',
+      'When something happens with your money or your account, you’ll see it here.',
+    noticesTheNewestFirst: 'Notices, newest first',
     loading: 'Loading...',
     showOlderNotices: 'Show older notices',
     somethingHereWasNotYou: (link: ReactNode) =>
-      sentence('Something here was not you? Call us at once on ', link, '.'),
+      sentence('See something that wasn’t you? Call us right away at ', link, '.'),
   },
   useMarkRead: {
     allNoticesAreMarkedAs: 'All notices are marked as read.',

@@ -8,7 +8,7 @@ export const moveMoneyDialogTexts = {
     availableBalances: 'Available balances',
     reference: 'Reference',
     theMoneyIsThereRight:
-      'The money is there right away. There is no fee, and you do not need your PIN.',
+      'The money moves right away. There’s no fee, and you don’t need your PIN.',
     afterTheMove: ', after the move',
     from: 'From',
     to: 'To',

@@ -14,6 +14,10 @@ export const paymentsTexts: typeof english = {
       'Durante las primeras 24 horas después de elegir su PIN puede enviar hasta ' +
       `${perDay} al día; ${left}`,
   },
+  feeNotKnown: {
+    theFeeIsNotHere:
+      'Aún no tenemos la comisión. No se movió dinero. Vuelva a enviar en un momento.',
+  },
   fromAccount: {
     from: 'De',
   },

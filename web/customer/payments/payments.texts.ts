@@ -17,6 +17,9 @@ export const paymentsTexts = {
       `For the first 24 hours after you choose your PIN you can send up to ${perDay} a ` +
       `day; ${left}`,
   },
+  feeNotKnown: {
+    theFeeIsNotHere: 'The fee isn’t here yet. No money was moved. Please submit again in a moment.',
+  },
   fromAccount: {
     from: 'From',
   },
@@ -37,7 +40,7 @@ export const paymentsTexts = {
     youAreOffline: 'You are offline.',
     weCouldNotFindOut: (failure: string | number, noun: string | number) =>
       `${failure} We could not find out whether your ${noun} was made. Submit it again ` +
-      'unchanged and we ask once more: you will not pay twice.',
+      'unchanged and we’ll check: you won’t pay twice.',
     networkErrorNoMoneyWas: 'Network error. No money was moved. Please try again.',
   },
   paymentWizard: {

@@ -44,7 +44,8 @@ export function ChangeLink({ what, onPress }: ChangeLinkProps) {
 
 interface SummaryAmountProps {
   amountMinor: bigint;
-  feeMinor: bigint;
+  /** Undefined while the bank has not said it: nobody is shown a fee of nothing. */
+  feeMinor: bigint | undefined;
 }
 
 /** The sum in large, and what it costs beside. */
@@ -52,7 +53,9 @@ export function SummaryAmount({ amountMinor, feeMinor }: SummaryAmountProps) {
   return (
     <span>
       <strong className="summary-amount lm-money">{moneyText(amountMinor)}</strong>{' '}
-      <span className="muted lm-money">{texts.fee(moneyText(feeMinor))}</span>
+      {feeMinor !== undefined && (
+        <span className="muted lm-money">{texts.fee(moneyText(feeMinor))}</span>
+      )}
     </span>
   );
 }

@@ -44,7 +44,7 @@ export const personalInfoTexts = {
       sentence(
         'We emailed a link to ',
         strong,
-        '. Until you open it, we keep writing to ',
+        '. Until you open it, we’ll keep using ',
         email,
         '.',
       ),

@@ -7,18 +7,18 @@ interface MailWords {
 
 export const mailChoicesTexts = {
   title: 'Email notifications',
-  legend: 'Emails you may turn off',
-  loading: 'Loading your choice of emails',
-  notLoaded: 'Your choice of emails could not be loaded.',
-  notKept: 'Your choice could not be kept. Please try again.',
+  legend: 'Emails you can turn off',
+  loading: 'Loading your email settings',
+  notLoaded: 'Your email settings could not be loaded.',
+  notKept: 'Your choice could not be saved. Please try again.',
   unknown:
-    'We could not find out whether your choice was kept. Please load this page again and look ' +
-    'at the box.',
+    'We couldn’t find out whether your choice was saved. Please reload this page and check ' +
+    'the box.',
   mails: {
     'short-funds': {
       title: 'Low balance before a payment',
       detail:
-        'A day before a scheduled payment or a recurring bill, if your account does not cover it.',
+        'The day before a scheduled payment or recurring bill, if your account doesn’t cover it.',
     },
     'payment-approved': {
       title: 'Payment approved',

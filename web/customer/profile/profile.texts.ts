@@ -38,7 +38,7 @@ export const profileTexts = {
     refused: 'Not accepted',
     none: (link: LinkOf) =>
       sentence(
-        'Show us who you are with a passport, a driver’s license or another ID. ',
+        'Verify your identity with a passport, a driver’s license or another ID. ',
         link('Send a document'),
       ),
     reasons: 'Reasons',
@@ -72,7 +72,7 @@ export const profileTexts = {
     note: 'With “Automatic”, pages follow your browser and emails are in English.',
     save: 'Use this language',
     saving: 'One moment...',
-    notKept: 'Your language could not be kept. Please try again.',
+    notKept: 'Your language could not be saved. Please try again.',
   },
   device: {
     title: 'This device',

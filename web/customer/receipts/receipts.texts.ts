@@ -20,7 +20,7 @@ export const receiptsTexts = {
     print: 'Print',
     status: 'Status',
     noTransactionHasThisId: 'No transaction has this ID.',
-    itMayBelongToAnother: 'It may belong to another account, or the address is not complete.',
+    itMayBelongToAnother: 'It may belong to another account, or the link may be incomplete.',
     goToTransactions: 'Go to transactions',
     receiptOfReference: (reference: string | number) => `Receipt ${reference}`,
   },

@@ -1,7 +1,7 @@
 export const goalDialogTexts = {
   goalDialog: {
     weCouldntFindOutWhether:
-      'We couldn’t find out whether your goal was saved. Try again: it is saved once.',
+      'We couldn’t find out whether your goal was saved. Try again: it won’t be saved twice.',
     changeYourGoal: 'Change your goal',
     setASavingsGoal: 'Set a savings goal',
     weCouldntRemoveYourGoal: 'We couldn’t remove your goal. Try again.',

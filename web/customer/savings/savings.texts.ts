@@ -7,7 +7,7 @@ export const savingsTexts = {
     changeGoal: 'Change goal',
     setAGoal: 'Set a goal',
     savingForSomething: 'Saving for something?',
-    setAGoalToSee: 'Set a goal to see how far you are and when you get there.',
+    setAGoalToSee: 'Set a goal to see how far along you are and when you’ll get there.',
     saved: 'Saved',
     of: (strong: ReactNode, amount: ReactNode) => sentence(strong, ' of ', amount),
     toGo: (amount: ReactNode) => sentence(' · ', amount, ' to go'),
@@ -26,7 +26,7 @@ export const savingsTexts = {
     aMonthOnAverage: ' a month on average',
     interestIncluded: ', interest included.',
     atThisPaceYouGet: (monthLabel: string | number) =>
-      ` At this pace you get there in ${monthLabel}.`,
+      ` At this pace you’ll get there in ${monthLabel}.`,
   },
   savingsPage: {
     payYourselfFirst: 'Pay yourself first',
@@ -43,7 +43,7 @@ export const savingsTexts = {
     failedToFetchSavings: 'Failed to fetch savings account data.',
     loadingSavingsAccount: 'Loading savings account',
     noSavingsAccount: 'No savings account',
-    youHaveNoOpenSavings: 'You have no open savings account. Our support opens one with you.',
+    youHaveNoOpenSavings: 'You don’t have an open savings account. Contact us to open one.',
     moveMoneyIn: 'Move money in',
     moveMoneyOut: 'Move money out',
     noActivityYetMoveMoney: 'No activity yet. Move money here and it shows up.',

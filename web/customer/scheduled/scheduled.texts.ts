@@ -13,11 +13,11 @@ export const scheduledTexts = {
         recipientName,
         ' is due on ',
         moment,
-        '. No money has moved for it yet, and none will.',
+        '. No money has moved yet, and none will.',
       ),
     cancelPayment: 'Cancel payment',
     keepIt: 'Keep it',
-    cancelling: 'Cancelling...',
+    cancelling: 'Canceling...',
   },
   changeFailureWords: {
     nothingWasChangedPleaseTry: 'Nothing was changed. Please try again.',
@@ -27,7 +27,7 @@ export const scheduledTexts = {
   },
   comingShort: {
     asThingsStandYourIs: (account: string | number, amount: string | number) =>
-      `As things stand, your ${account} is ${amount} short for this, and it would be declined.`,
+      `Right now your ${account} is ${amount} short for this, and it would be declined.`,
   },
   scheduledOrder: {
     from: 'From',

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { pinChoice } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -10,16 +8,10 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PinField } from '../../ui/fields/pin-field.tsx';
+import { loadPinChecks } from './load-pin-checks.ts';
 import { securityPinTexts } from './security-pin.texts.ts';
 
 const texts = securityPinTexts.chooseFirstPin;
-
-const twice = z.object({ securityPin: pinChoice.shape.securityPin, again: z.string() }).check(
-  z.refine(({ securityPin, again }) => securityPin === again, {
-    error: texts.theTwoPinsAreNot,
-    path: ['again'],
-  }),
-);
 
 /**
  * Chooses the first PIN ahead of the first payment, so that the day with a limit begins now.
@@ -30,7 +22,7 @@ export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => voi
   const { data: wanted } = useQuery(pinStateQuery);
   const form = useForm({
     initial: { securityPin: '', again: '' },
-    schema: twice,
+    late: async () => (await loadPinChecks()).checkFirstPin,
     send: async ({ securityPin }) => {
       onChosen((await call('POST /api/approvals/pin', { body: { securityPin } })).message);
       await queryClient.invalidateQueries(pinStateQuery);

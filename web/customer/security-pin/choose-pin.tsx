@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { pinReset } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { checkBy, useForm } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { PinField } from '../../ui/fields/pin-field.tsx';
+import { loadPinChecks } from './load-pin-checks.ts';
 import { securityPinTexts } from './security-pin.texts.ts';
 
 const texts = securityPinTexts.choosePin;
@@ -23,7 +23,10 @@ export function ChoosePin({ secret }: ChoosePinProps) {
   const [answer, setAnswer] = useState<string>();
   const form = useForm({
     initial: { securityPin: '' },
-    check: ({ securityPin }) => checkBy(pinReset, { token: secret, securityPin }),
+    late: async () => {
+      const { checkNewPin } = await loadPinChecks();
+      return ({ securityPin }) => checkNewPin({ token: secret, securityPin });
+    },
     send: (body) => call('POST /api/approvals/pin/reset/confirm', { body }),
     onSent: ({ message }) => setAnswer(message),
   });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { pinResetRequest } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +6,7 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { loadPinChecks } from './load-pin-checks.ts';
 import { securityPinTexts } from './security-pin.texts.ts';
 
 const texts = securityPinTexts.requestPinReset;
@@ -17,7 +17,7 @@ export function RequestPinReset() {
   const form = useForm({
     initial: {},
     read: (element) => Object.fromEntries(new FormData(element)),
-    schema: pinResetRequest,
+    late: async () => (await loadPinChecks()).checkResetRequest,
     send: async (body) =>
       setAnswer((await call('POST /api/approvals/pin/reset', { body })).message),
   });

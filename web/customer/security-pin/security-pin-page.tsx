@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import '../../app/configure-zod.ts';
 import { useLinkSecret } from '../../app/use-link-secret.ts';
 import { PageTop } from '../page-top.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -2,7 +2,6 @@ import type { securityPinTexts as english } from './security-pin.texts.ts';
 
 export const securityPinTexts: typeof english = {
   chooseFirstPin: {
-    theTwoPinsAreNot: 'Los dos PIN no son iguales.',
     newSecurityPin: 'PIN de seguridad nuevo',
     youHaveNoPinYet:
       'Usted aún no tiene un PIN. Elija uno ahora, o en su primer pago. Después, durante ' +
@@ -13,6 +12,9 @@ export const securityPinTexts: typeof english = {
     pin: (verb) => `${verb} el PIN`,
     settingPin: 'Guardando el PIN...',
     setPin: 'Guardar el PIN',
+  },
+  pinChecks: {
+    theTwoPinsAreNot: 'Los dos PIN no son iguales.',
   },
   choosePin: {
     goToLocalTransfer: 'Ir a Transferencia local',

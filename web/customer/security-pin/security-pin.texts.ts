@@ -1,16 +1,18 @@
 export const securityPinTexts = {
   chooseFirstPin: {
-    theTwoPinsAreNot: 'The two PINs are not the same.',
     newSecurityPin: 'New security PIN',
     youHaveNoPinYet:
-      'You have no PIN yet. Choose one now, or in your first payment. For 24 hours you ' +
-      'can then pay others up to the daily limit for new PINs.',
-    newSecurityPinAgain: 'New security PIN again',
+      'You don’t have a PIN yet. Choose one now, or with your first payment. For 24 hours ' +
+      'you can then pay others up to the daily limit for new PINs.',
+    newSecurityPinAgain: 'Confirm new security PIN',
     hide: 'Hide',
     show: 'Show',
     pin: (verb: string | number) => `${verb} PIN`,
     settingPin: 'Setting PIN...',
     setPin: 'Set PIN',
+  },
+  pinChecks: {
+    theTwoPinsAreNot: 'The PINs don’t match.',
   },
   choosePin: {
     goToLocalTransfer: 'Go to Local Transfer',
@@ -28,8 +30,8 @@ export const securityPinTexts = {
   turnOffPin: {
     payWithPasskeys: 'Pay with your passkeys alone',
     yourPasskeysCanConfirm:
-      'Your passkeys can confirm every payment. Without a PIN, nobody can look it over your ' +
-      'shoulder.',
+      'Your passkeys can confirm every payment. With no PIN, there’s nothing to see over ' +
+      'your shoulder.',
     turnOffPin: 'Turn off PIN',
     payWithoutPin: 'Pay without a PIN',
     payWithPasskeysAlone: 'Pay with your passkeys alone?',
@@ -43,7 +45,7 @@ export const securityPinTexts = {
     yourPinIsOff:
       'Your PIN is off: your passkeys confirm your payments. Choose a PIN to turn it on again.',
     securityPin: 'Security PIN',
-    forgottenOrLockedWeEmail: 'Forgotten or locked? We email you a link to choose a new one.',
+    forgottenOrLockedWeEmail: 'Forgotten or locked? We’ll email you a link to choose a new one.',
     fourDigitsThatApproveYour: 'Four digits that approve your payments.',
   },
 };

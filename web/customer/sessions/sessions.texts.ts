@@ -29,7 +29,7 @@ export const sessionsTexts = {
         link('change your password'),
         '. With ',
         otherLink('two-step sign-in'),
-        ' a password alone lets nobody in.',
+        ' a password alone isn’t enough to get in.',
       ),
     logOutAllOtherDevices: 'Log out all other devices?',
     loggingOut: 'Logging out...',

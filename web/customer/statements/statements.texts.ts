@@ -7,7 +7,7 @@ export const statementsTexts = {
   dateRangeFields: {
     from: 'From',
     to: 'To',
-    theFirstDayMustNot: 'The first day must not be after the last.',
+    theFirstDayMustNot: 'The start date can’t be after the end date.',
     ranges: 'Ranges',
   },
   exportPanel: {
@@ -41,7 +41,7 @@ export const statementsTexts = {
     loadingStatements: 'Loading statements',
   },
   useStatementFiles: {
-    theStatementCouldNotBe: 'The statement could not be made. Please try again.',
+    theStatementCouldNotBe: 'The statement could not be created. Please try again.',
     networkErrorNothingWasSent: 'Network error. Nothing was sent. Please try again.',
     theStatementIsInYour: 'The statement is in your downloads.',
   },

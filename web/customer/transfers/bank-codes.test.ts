@@ -19,9 +19,9 @@ test.each([
 test('an IBAN is warned about when long enough, or against the SWIFT code', () => {
   expect(ibanWarning('DE88', 'SPWBDEBB')).toBeUndefined();
   expect(ibanWarning('DE89370400440532013000', 'SPWBDEBB')).toBeUndefined();
-  expect(ibanWarning('DE88370400440532013000', 'SPWBDEBB')).toContain('check digits');
+  expect(ibanWarning('DE88370400440532013000', 'SPWBDEBB')).toContain('doesn’t look right');
   expect(ibanWarning('DE89370400440532013000', 'SPWBFRPP')).toContain(
-    'The IBAN is of Germany, the SWIFT code of France.',
+    'The IBAN is from Germany, the SWIFT code from France.',
   );
 });
 

@@ -20,7 +20,8 @@ const texts = detailsStepTexts.detailsStep;
 interface DetailsStepProps extends FormFields<LocalTransferDraft> {
   savings: Account | undefined;
   accounts: readonly Account[] | undefined;
-  feeMinor: bigint;
+  /** Undefined while it is not known. */
+  feeMinor: bigint | undefined;
   /** It goes to an own account, which no limit holds back. */
   isOwn: boolean;
 }
@@ -28,7 +29,8 @@ interface DetailsStepProps extends FormFields<LocalTransferDraft> {
 export function DetailsStep({ savings, accounts, feeMinor, isOwn, ...form }: DetailsStepProps) {
   const { fields: draft } = form;
   const amountMinor = parseTypedAmount(draft.amount);
-  const totalMinor = amountMinor === undefined ? undefined : amountMinor + feeMinor;
+  const totalMinor =
+    amountMinor === undefined || feeMinor === undefined ? undefined : amountMinor + feeMinor;
   return (
     <>
       <RecipientRecap name={draft.recipientName} bank={draft.recipientBank}>
@@ -53,13 +55,13 @@ export function DetailsStep({ savings, accounts, feeMinor, isOwn, ...form }: Det
 /** Said before the payment and not after it; the bank alone decides. */
 function useAmountWarning(
   totalMinor: bigint | undefined,
-  feeMinor: bigint,
+  feeMinor: bigint | undefined,
   savings: Account | undefined,
 ): string | undefined {
   const amountText = useAmountText();
   if (totalMinor === undefined || savings === undefined || totalMinor <= savings.available)
     return undefined;
-  const withFee = feeMinor > 0n ? texts.withTheFeeOf(amountText(feeMinor)) : '';
+  const withFee = feeMinor ? texts.withTheFeeOf(amountText(feeMinor)) : '';
   return texts.thisIsMoreThanThe(withFee, amountText(savings.available));
 }
 

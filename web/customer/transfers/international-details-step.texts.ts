@@ -3,6 +3,6 @@ export const internationalDetailsStepTexts = {
     amount: 'Amount',
     whatTheRecipientGets: 'What the recipient gets.',
     currency: 'Currency',
-    inWhichItArrives: 'In which it arrives.',
+    inWhichItArrives: 'The currency it arrives in.',
   },
 };

@@ -15,8 +15,8 @@ export const internationalSummaryTexts = {
     about: 'About ',
     andAFeeOf: (amount: string | number, otherAmount: string | number) =>
       `${amount} and a fee of ${otherAmount}`,
-    theRateIsTakenOn: 'The rate is taken on that day.',
-    theRateWasAskedFor: 'The rate was asked for again and is the same.',
+    theRateIsTakenOn: 'We’ll use that day’s rate.',
+    theRateWasAskedFor: 'We refreshed the rate. It’s the same.',
     theRateHasChangedYou: (amount: string | number, otherAmount: string | number) =>
       `The rate has changed: you now pay ${amount} instead of ${otherAmount}.`,
     to: 'To',
@@ -25,6 +25,6 @@ export const internationalSummaryTexts = {
   quoteCountdown: {
     rateHeldFor: (trunc: string | number, padStart: string | number) =>
       `Rate held for ${trunc}:${padStart}`,
-    weAreAskingForA: 'We are asking for a new rate…',
+    weAreAskingForA: 'Getting a new rate…',
   },
 };

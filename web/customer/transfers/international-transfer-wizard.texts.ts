@@ -4,10 +4,9 @@ export const internationalTransferWizardTexts = {
     aBankIn: (country: string | number) => `A bank in ${country}.`,
     thisDoesNotLookLike:
       'This does not look like a SWIFT/BIC code. Please compare it with the recipient’s.',
-    theCheckDigitsOfThis:
-      'The check digits of this IBAN do not fit. Please compare it with the recipient’s.',
+    theCheckDigitsOfThis: 'This IBAN doesn’t look right. Please compare it with the recipient’s.',
     theIbanIsOfThe: (account: string | number, bank: string | number) =>
-      `The IBAN is of ${account}, the SWIFT code of ${bank}. Please compare both with ` +
+      `The IBAN is from ${account}, the SWIFT code from ${bank}. Please compare both with ` +
       'the recipient’s.',
   },
   internationalRecipientStep: {
@@ -23,7 +22,7 @@ export const internationalTransferWizardTexts = {
   internationalTransferWizard: {
     securityPin: 'Security PIN',
     thePriceIsOnIts:
-      'The price is on its way. No money was moved. Please submit again in a moment.',
+      'The price isn’t here yet. No money was moved. Please submit again in a moment.',
     internationalTransfer: 'International Transfer',
     submitTransfer: 'Submit Transfer',
     recipient: 'Recipient',

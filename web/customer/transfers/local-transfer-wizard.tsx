@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bankFacts } from '../../../config/bank.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { feeNotKnown } from '../payments/fee-not-known.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
@@ -31,7 +32,8 @@ export function LocalTransferWizard({
   onClose,
 }: TransferWizardProps) {
   const savings = accounts?.find(({ type }) => type === 'Savings Account');
-  const fees = useQuery(bankQuery).data?.fees;
+  const bank = useQuery(bankQuery);
+  const fee = bank.data?.fees.local;
   const isToOwn = ({ recipientRouting, recipientAccount }: Payee) =>
     recipientRouting === bankFacts.routingNumber &&
     accounts?.some(({ number }) => number === recipientAccount) === true;
@@ -51,15 +53,16 @@ export function LocalTransferWizard({
         dateUntouched,
         now: new Date(),
       });
-      return {
-        call: 'transfers/local',
-        body,
-        ...(isToOwn(body) || fees === undefined ? {} : { fee: fees.local }),
-      };
+      if (isToOwn(body)) return { call: 'transfers/local', body };
+      if (fee === undefined) {
+        void bank.refetch();
+        return feeNotKnown;
+      }
+      return { call: 'transfers/local', body, fee };
     },
   });
   const { fields: draft, initial, step } = form;
-  const feeMinor = isToOwn(draft) ? 0n : (fees?.local ?? 0n);
+  const feeMinor = isToOwn(draft) ? 0n : fee;
   return (
     <PaymentWizard
       title={texts.localTransfer}

@@ -33,7 +33,7 @@ test('a bank name that does not belong to the routing number is marked, in both 
 
 test('only a move to an own account is promised at once', () => {
   expect(arrivalText({ routing: bankFacts.routingNumber, isOwn: true, later: false })).toBe(
-    'Arrives at once',
+    'Arrives right away',
   );
   for (const later of [false, true])
     expect(arrivalText({ routing: bankFacts.routingNumber, isOwn: false, later })).toMatch(

@@ -50,6 +50,6 @@ test('amounts are taken as people type them, and what is none says how to type i
     },
   });
   expect(readAmounts({ amountFrom: '2', amountTo: '1' })).toEqual({
-    errors: { amountTo: 'The lowest amount must not be above the highest.' },
+    errors: { amountTo: 'The lowest amount can’t be higher than the highest.' },
   });
 });

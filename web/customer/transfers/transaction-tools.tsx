@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, Suspense, useRef, useState } from 'react';
 import { brand } from '../../../config/bank.ts';
 import type { Account } from '../../../contract/accounts.ts';
 import { callForFile } from '../../api/client.ts';
@@ -11,7 +11,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { MenuButton } from '../../ui/frame/menu-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useDownload } from '../../app/use-download.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { askedOf, countFilters, wholeList, type ListFilter } from './list-filter.ts';
 import './transaction-tools.css';
 import { transfersTexts } from './transfers.texts.ts';
@@ -22,7 +21,9 @@ const loadFilters = async () => (await import('./transaction-filters.tsx')).Tran
 const loadSaved = async () => (await import('./saved-searches.tsx')).SavedSearches;
 const TransactionFilters = lazyPart(loadFilters);
 const SavedSearches = lazyPart(loadSaved);
-const loadFolds = async () => await Promise.all([loadFilters(), loadSaved()]);
+const loadChips = async () => (await import('./filter-chips.tsx')).FilterChips;
+const FilterChips = lazyPart(loadChips);
+const loadFolds = async () => await Promise.all([loadFilters(), loadSaved(), loadChips()]);
 
 interface TransactionToolsProps {
   filter: ListFilter;
@@ -111,11 +112,15 @@ export function TransactionTools({
         <p className="muted small" role="status">
           {count}
         </p>
-        <FilterChips
-          filter={filter}
-          onChange={change}
-          onClear={() => change({ ...wholeList, search: filter.search })}
-        />
+        {chosen > 0 && (
+          <Suspense>
+            <FilterChips
+              filter={filter}
+              onChange={change}
+              onClear={() => change({ ...wholeList, search: filter.search })}
+            />
+          </Suspense>
+        )}
       </div>
       <Alert kind="error">{csv.failure}</Alert>
     </>

@@ -22,7 +22,8 @@ const texts = transferSummaryTexts.transferSummary;
 interface TransferSummaryProps {
   draft: LocalTransferDraft;
   savings: Account | undefined;
-  feeMinor: bigint;
+  /** Undefined while it is not known. */
+  feeMinor: bigint | undefined;
   /** It goes to another account of the same customer. */
   isOwn: boolean;
   dateUntouched: boolean;
@@ -67,10 +68,12 @@ export function TransferSummary({
             <span>
               {wireWordsTexts.account(savings.type)} <AccountNumber number={savings.number} />
             </span>
-            <BalanceAfter
-              availableMinor={savings.available}
-              debitedMinor={amountMinor + feeMinor}
-            />
+            {feeMinor !== undefined && (
+              <BalanceAfter
+                availableMinor={savings.available}
+                debitedMinor={amountMinor + feeMinor}
+              />
+            )}
           </SummaryLine>
         )}
         <TransferDateLine {...draft} later={later} referenceStart="LOCAL-">

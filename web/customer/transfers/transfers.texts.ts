@@ -14,10 +14,10 @@ export const transfersTexts = {
   amountRange: {
     pleaseTypeTheAmountLike: 'Please type the amount like 1,234.50.',
     amountCanBeAtMost: 'Amount can be at most 999,999,999.99.',
-    theLowestAmountMustNot: 'The lowest amount must not be above the highest.',
+    theLowestAmountMustNot: 'The lowest amount can’t be higher than the highest.',
   },
   filterChips: {
-    chosenFilters: 'Chosen filters',
+    chosenFilters: 'Active filters',
     removeFilter: 'Remove filter: ',
     clearFilters: 'Clear filters',
   },
@@ -47,8 +47,7 @@ export const transfersTexts = {
     chooseOtherDaysOther: 'Choose other days, other amounts, another account or another status.',
     noTransactionsYet: 'No transactions yet',
     moneyYouSendAndReceive:
-      'Money you send and receive will appear here. Have your pay sent to your account, ' +
-      'or deposit a check.',
+      'Money you send and receive will appear here. Set up direct deposit, or deposit a check.',
     depositMoney: 'Deposit money',
   },
   orderFields: {
@@ -111,11 +110,11 @@ export const transfersTexts = {
       `${name}’s routing number is ${routingNumber}. Please compare both with the ` +
       'recipient’s details.',
     arrivesAtThatTime: 'Arrives at that time',
-    arrivesAtOnce: 'Arrives at once',
+    arrivesAtOnce: 'Arrives right away',
     arrivesWithinHoursAfter: 'Arrives within 24 hours after that',
     arrivesWithinHours: 'Arrives within 24 hours',
     ifThisAccountIsWith:
-      'If this account is with us the money arrives at once; otherwise it comes back ' +
+      'If this account is with us, the money arrives right away; otherwise it comes back ' +
       'within 24 hours.',
     arrivesAtThatTimeIf:
       'Arrives at that time if the account is with us; otherwise it comes back within 24 ' +
@@ -124,8 +123,9 @@ export const transfersTexts = {
   saveSearch: {
     theSearchCouldNotBe: 'The search could not be saved. Please try again.',
     weCouldNotFindOut:
-      'We could not find out whether the search was saved. Please try again: it is saved once.',
-    searchOrFilterTheList: 'Search or filter the list, then save it here under a name of your own.',
+      'We could not find out whether the search was saved. Please try again: it won’t be ' +
+      'saved twice.',
+    searchOrFilterTheList: 'Search or filter the list, then give it a name and save it here.',
     nowShown: (filter: ReactNode) => sentence('Now shown: ', filter),
     name: 'Name',
     saving: 'Saving...',

@@ -1,6 +1,6 @@
 export const deviceTexts = {
   title: 'Larkmoor on this device',
-  lead: 'You choose what this device keeps of Larkmoor. Both are off until you turn them on.',
+  lead: 'You choose what this device keeps from Larkmoor. Both are off until you turn them on.',
   back: 'Back to your profile',
   offline: 'No connection',
   offlineLead: (bank: string) =>

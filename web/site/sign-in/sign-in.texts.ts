@@ -6,7 +6,7 @@ type LinkOf = (text: string) => ReactNode;
 
 export const signInTexts = {
   needsScript: (phone: ReactNode) =>
-    sentence('Online banking needs JavaScript. Please switch it on, or call us at ', phone, '.'),
+    sentence('Online banking needs JavaScript. Please turn it on, or call us at ', phone, '.'),
   logIn: {
     title: 'Log In',
     lead: 'Welcome back. Use the username or email you registered with.',
@@ -23,8 +23,8 @@ export const signInTexts = {
     windowTitle: 'Forgot Password',
     title: 'Forgot your password?',
     lead:
-      'Tell us the email address of your account. We email you a link that works once, for 15 ' +
-      'minutes.',
+      'Tell us the email address of your account. We’ll email you a link that works once, ' +
+      'for 15 minutes.',
     logIn: (link: LinkOf) => sentence('Remembered it? ', link('Log In')),
   },
   resetPassword: {

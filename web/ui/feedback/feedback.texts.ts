@@ -6,7 +6,7 @@ export const feedbackTexts = {
   request: (id: ReactNode) => sentence('Request ', id),
   requestNumber: 'request number',
   loading: 'Loading',
-  slow: 'This takes longer than usual. Please wait a moment.',
+  slow: 'This is taking longer than usual. Please wait a moment.',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again...',

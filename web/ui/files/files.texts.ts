@@ -29,7 +29,7 @@ export const filesTexts = {
   pictureViewer: {
     rotate: (hidden: ReactNode) => sentence('Rotate', hidden),
     zoom: 'Zoom',
-    thisPictureCouldNotBe: 'This picture could not be turned.',
+    thisPictureCouldNotBe: 'This picture could not be rotated.',
     enlargedTimes: (name: string | number, zoom: string | number) =>
       `${name}, enlarged ${zoom} times`,
   },
@@ -43,7 +43,7 @@ export const filesTexts = {
       'file instead.',
     noCameraWasFoundPlease: 'No camera was found. Please choose a file instead.',
     theCameraCannotBeUsed:
-      'The camera cannot be used right now; another program may have it. Please choose a ' +
+      'The camera cannot be used right now; another app may be using it. Please choose a ' +
       'file instead.',
   },
 };

@@ -15,7 +15,7 @@ test('the bank’s own words come before those of the form', () => {
 test('an unknown outcome is never told as a failure, and sending again is said to be harmless', () => {
   const text = failureText(new Unanswered(), { doneOnce: 'posted' });
   expect(text).toContain('It may have been posted.');
-  expect(text).toContain('it is posted once');
+  expect(text).toContain('it won’t be posted twice');
   expect(failureText(refusal(500, 'Something broke.', 'r-1'), { doneOnce: 'posted' })).toMatch(
     /^Something broke\. \(Request r-1\) It may have been posted\./,
   );

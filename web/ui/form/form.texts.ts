@@ -7,5 +7,6 @@ export const formTexts = {
   /** How the bank says that it is certain, in its refusals. */
   nothingChanged: 'Nothing was changed.',
   mayBeDone: (said: string, done: string) =>
-    `${said} It may have been ${done}. Send it again unchanged to find out: it is ${done} once.`,
+    `${said} It may have been ${done}. Send it again unchanged to check: it won’t be ${done} ` +
+    'twice.',
 };

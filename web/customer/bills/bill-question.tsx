@@ -1,21 +1,16 @@
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { addDays, addMonths, writtenDay } from '../../../contract/calendar-day.ts';
 import { call } from '../../api/client.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { ScheduleChange } from '../scheduled/confirm-change.tsx';
+import { ConfirmChange, type ScheduleChange } from '../scheduled/confirm-change.tsx';
 import { billsTexts } from './bills.texts.ts';
 
-const texts = billsTexts.billQuestions;
+const texts = billsTexts.billQuestion;
 
-export function skipping({
-  _id,
-  nextAmount,
-  recipientName,
-  nextDate,
-}: BillSchedule): ScheduleChange {
+function skipping({ _id, nextAmount, recipientName, nextDate }: BillSchedule): ScheduleChange {
   return {
     title: texts.skipTheNextPayment,
     consequence: (
@@ -40,7 +35,7 @@ export function skipping({
   };
 }
 
-export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
+function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
   const field = createRef<HTMLInputElement>();
   const today = bankDay(new Date());
   return {
@@ -78,7 +73,7 @@ export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
   };
 }
 
-export function resuming({ _id, nextAmount, recipientName }: BillSchedule): ScheduleChange {
+function resuming({ _id, nextAmount, recipientName }: BillSchedule): ScheduleChange {
   return {
     title: texts.resumeThisRecurringBill,
     consequence: <p>{texts.wellPayToOnIts(<MoneyText amount={nextAmount} />, recipientName)}</p>,
@@ -91,7 +86,7 @@ export function resuming({ _id, nextAmount, recipientName }: BillSchedule): Sche
   };
 }
 
-export function stopping({ _id, amount, recipientName }: BillSchedule): ScheduleChange {
+function stopping({ _id, amount, recipientName }: BillSchedule): ScheduleChange {
   return {
     title: texts.stopThisRecurringBill,
     consequence: <p>{texts.weWontPayToAgain(<MoneyText amount={amount} />, recipientName)}</p>,
@@ -101,4 +96,23 @@ export function stopping({ _id, amount, recipientName }: BillSchedule): Schedule
     make: async () =>
       (await call('POST /api/transfers/schedules/{id}/stop', { params: { id: _id } })).message,
   };
+}
+
+const questions = { skip: skipping, pause: pausing, resume: resuming, stop: stopping };
+
+export interface AskedOfBill {
+  change: keyof typeof questions;
+  schedule: BillSchedule;
+}
+
+interface BillQuestionProps extends AskedOfBill {
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Asks once more before a recurring bill is skipped, paused, resumed or stopped. */
+export function BillQuestion({ change, schedule, ...props }: BillQuestionProps) {
+  // What is typed into it stays, however often the page behind is drawn.
+  const [question] = useState(() => questions[change](schedule));
+  return <ConfirmChange change={question} {...props} />;
 }
