@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,27 +17,46 @@ function plan(...args: string[]): { folder: string; done: Promise<void> } {
 
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
-test('a folder for each machine, with passwords that only its owner reads', async () => {
+test('a folder for each machine, with passwords and keys that only its owner reads', async () => {
   const { folder, done } = plan(...hosts);
   await done;
-  expect(readdirSync(folder)).toEqual(['db1', 'db2', 'db3']);
+  expect(readdirSync(folder)).toEqual(['authority', 'db1', 'db2', 'db3']);
   expect(modeOf(folder)).toBe(0o700);
-  for (const name of ['db1', 'db2', 'db3']) {
+  for (const name of readdirSync(folder)) {
     const files = readdirSync(join(folder, name), { recursive: true, withFileTypes: true });
-    expect(files.filter((file) => file.isFile()).length).toBeGreaterThan(5);
+    expect(files.filter((file) => file.isFile()).length).toBeGreaterThan(1);
     for (const { name: file, parentPath } of files.filter((each) => each.isFile())) {
       const path = join(parentPath, file);
-      const isSecret = /[0-9a-f]{48}/.test(readFileSync(path, 'utf8'));
+      const isSecret = /[0-9a-f]{48}|PRIVATE KEY/.test(readFileSync(path, 'utf8'));
       expect([file, modeOf(path)]).toEqual([file, isSecret ? 0o600 : 0o644]);
     }
   }
 });
 
-test('a plan that is there is not written over, because its passwords may be in use', async () => {
+test('a plan that is there is not written over, because what is in it may be in use', async () => {
   const { folder, done } = plan(...hosts);
   await done;
   await expect(run(['plan', ...hosts, '--to', folder])).rejects.toThrow(
-    'is there already, and another plan has other passwords',
+    'is there already, and what is in it may be in use',
+  );
+});
+
+test('the authority of a plan signs a new certificate for a machine, and no other authority does', async () => {
+  const { folder, done } = plan(...hosts);
+  await done;
+  const authority = new X509Certificate(readFileSync(join(folder, 'authority', 'ca.crt')));
+  const renewed = `${folder}-renewed`;
+  const renew = ['certificates', 'db2=10.0.0.9', '--to', renewed, '--authority'];
+  await run([...renew, join(folder, 'authority')]);
+  expect(readdirSync(renewed)).toEqual(['db2']);
+  const certificate = new X509Certificate(
+    readFileSync(join(renewed, 'db2/etc/larkmoor/cluster/machine.crt')),
+  );
+  expect(certificate.verify(authority.publicKey)).toBe(true);
+  expect(certificate.checkIP('10.0.0.9')).toBe('10.0.0.9');
+  expect(certificate.checkIP('10.0.0.2')).toBeUndefined();
+  await expect(run(['certificates', 'db2=10.0.0.9', '--authority', folder])).rejects.toThrow(
+    'has no ca.crt and ca.key',
   );
 });
 
