@@ -72,7 +72,7 @@ const ask = async (name: 'bank1' | 'bank2', sql: string): Promise<string> =>
 /** The first admin, who has chosen a password and turned two-step sign-in on, as the settings want. */
 async function firstAdmin(call: Call): Promise<{ token: string }> {
   const log = await machines.all.bank1.run('journalctl -u larkmoor@3001 -o cat');
-  const printed = /password[^\n]*?\b([\w-]{12,})\s*$/im.exec(log)?.[1];
+  const printed = /^ +password +(\S+)/m.exec(log)?.[1];
   if (printed === undefined) throw new Error(`The log names no password: ${log}`);
   const first = await signIn(call, 'admin', printed);
   const password = 'a-lantern-above-the-weir';
