@@ -43,7 +43,7 @@ export async function openBooks(
   await db.tx(async (tx) => {
     await tx.query(
       `INSERT INTO owner (id) SELECT ${idOf('person', 'n')} FROM ${numbers}`,
-      values.slice(0, 1),
+      [people],
     );
     await tx.query(
       `INSERT INTO account (id, gl_code, owner_id, currency, posted, entry_count, last_booked_at)

@@ -101,7 +101,7 @@ export async function measureClosing(ctx: Context): Promise<Figures> {
   });
   if (closed !== 1) throw new Error(`${closed} days were closed instead of one`);
   const { rows } = await db.query<{ entries: bigint }>(
-    `SELECT sum(entries)::bigint AS entries FROM day_closing
+    `SELECT coalesce(sum(entries), 0)::bigint AS entries FROM day_closing
       WHERE day = (SELECT max(day) FROM closed_day)`,
   );
   return { 'closing: the last day': ms, 'closing: entries of it': Number(rows[0]?.entries ?? 0n) };

@@ -14,6 +14,7 @@ const writers = [
   'ledger_resume_money',
   'ledger_stop_money',
   'ledger_write_journals',
+  'set_months_apart',
 ];
 const callsWriter = new RegExp(String.raw`\b(?:${writers.join('|')})\s*\(`);
 

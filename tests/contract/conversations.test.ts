@@ -230,7 +230,7 @@ test('ten messages may wait at once, and no more', async () => {
   expect([status, body.code, body.message]).toEqual([
     422,
     'MESSAGES_LIMIT',
-    expect.stringContaining('10 messages'),
+    expect.stringContaining('10 of your messages'),
   ]);
 });
 

@@ -111,7 +111,8 @@ const tables = async () =>
   (
     await bank.bank.db.query(
       `SELECT table_name, column_name, data_type FROM information_schema.columns
-        WHERE table_schema = 'public' ORDER BY 1, 2`,
+        WHERE table_schema = 'public' AND table_name NOT IN (SELECT relname FROM pg_class
+          WHERE relispartition) ORDER BY 1, 2`,
     )
   ).rows;
 

@@ -67,7 +67,7 @@ describe('who holds the mailbox alone', () => {
     const token = await signIn(bank().call, alice().username, 'a-thief-chose-this');
     const asked = await post('/api/approvals/pin/reset', token, { password: 'a-thief-chose-this' });
     expect([asked.status, asked.body.code]).toEqual([422, 'TOO_SOON_AFTER_CHANGE']);
-    expect(asked.body.message).toMatch(/possible only from \w+day, \w+ \d+/);
+    expect(asked.body.message).toMatch(/do this only from \w+day, \w+ \d+/);
     const order = { call: 'transfers/local', body: toBruno(5) };
     expect((await post('/api/approvals', token, { securityPin: ownPin, order })).status).toBe(201);
     expect((await pay(toBruno(5), {}, token)).status).toBe(201);
