@@ -41,10 +41,9 @@ export async function openBooks(
   const numbers = 'generate_series(1, $1::int) AS n';
   const account = `CASE WHEN n < $2::int THEN ${idOf('checking', 'n')} ELSE ${idOf('savings', 'n')} END`;
   await db.tx(async (tx) => {
-    await tx.query(
-      `INSERT INTO owner (id) SELECT ${idOf('person', 'n')} FROM ${numbers}`,
-      [people],
-    );
+    await tx.query(`INSERT INTO owner (id) SELECT ${idOf('person', 'n')} FROM ${numbers}`, [
+      people,
+    ]);
     await tx.query(
       `INSERT INTO account (id, gl_code, owner_id, currency, posted, entry_count, last_booked_at)
        SELECT ${account}, CASE WHEN n < $2::int THEN '2110' ELSE '2120' END,
