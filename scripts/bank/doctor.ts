@@ -37,7 +37,7 @@ async function examineAll(env: NodeJS.ProcessEnv): Promise<Examined[]> {
     ...(await examineCertificate(config.publicUrl)),
     await examineMail(config),
     ...ofBank,
-    ...(await examinePatroni(config.patroniUrls)),
+    ...(await examinePatroni(config)),
     // Backups of what PostgreSQL archives are pgBackRest's.
     ...(ofBank.some(({ about }) => about === 'archive')
       ? []

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request, type RequestOptions } from 'node:https';
+import { connect } from 'node:tls';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificates } from '../../scripts/bank/cluster/make-certificates.ts';
@@ -35,6 +36,16 @@ async function ask(
   }
 }
 
+/** The number of the certificate that Patroni shows. */
+async function certificateOf(machine: Machine): Promise<string> {
+  const { address: host, patroniPort: port } = machine;
+  const socket = connect({ host, port, ca: tlsOf(machine).ca });
+  await once(socket, 'secureConnect');
+  const { serialNumber } = socket.getPeerCertificate();
+  socket.destroy();
+  return serialNumber;
+}
+
 describe('a stranger in the network of the cluster', () => {
   let cluster: DatabaseCluster;
   let machine: Machine;
@@ -64,6 +75,18 @@ describe('a stranger in the network of the cluster', () => {
     expect(await ask(machine, 'patroniPort', { ...change, ...own })).toBe(401);
     expect(await ask(machine, 'patroniPort', { ...change, ...forged, auth })).toBe('refused');
     expect(await ask(machine, 'patroniPort', { ...change, ...own, auth })).toBe(202);
+  });
+
+  test('strangers: a machine with a new certificate is one of the cluster again', async () => {
+    const leader = await cluster.leader();
+    const node = cluster.nodes.find((each) => each !== leader);
+    if (!node) throw new Error('There is no standby.');
+    const before = await certificateOf(node.machine);
+    await cluster.renew(node);
+    for (const part of ['patroni', 'etcd'] as const) await node.stop(part);
+    for (const part of ['etcd', 'patroni'] as const) node.start(part);
+    await cluster.whole();
+    expect(await certificateOf(node.machine)).not.toBe(before);
   });
 
   test('strangers: PostgreSQL speaks to nobody without TLS', async () => {

@@ -227,9 +227,13 @@ describe('the doctor of a bank on several machines', () => {
     const url = await startPatroni(safe, machines['db1']);
     const { dataDir, remove } = await makePlace('embedded');
     onTestFinished(remove);
-    const believed = { NODE_EXTRA_CA_CERTS: `${dataDir}.crt` };
-    await writeFile(believed.NODE_EXTRA_CA_CERTS, authority.certificate);
-    onTestFinished(() => rm(believed.NODE_EXTRA_CA_CERTS));
+    const file = `${dataDir}.crt`;
+    await writeFile(file, authority.certificate);
+    onTestFinished(() => rm(file));
+    // The cluster is asked, whether its database answers or not.
+    const believed = {
+      DATABASE_URL: `postgres://bank@127.0.0.1:${await findFreePort()}/bank?sslrootcert=${file}`,
+    };
     const { host } = new URL(url);
     const inDays = (days: number) => ({
       ...believed,

@@ -32,12 +32,12 @@ interface Met {
 }
 
 /**
- * The certificate at an https address.
+ * The certificate at an https address, believed by `ca` (PEM) or by the authorities of Node.js.
  * @throws where nothing answers there.
  */
-export async function readCertificate(url: string): Promise<Met> {
+export async function readCertificate(url: string, ca?: string): Promise<Met> {
   const { hostname, port } = new URL(url);
-  const socket = await meet(hostname, Number(port || 443));
+  const socket = await meet(hostname, Number(port || 443), ca);
   const { valid_to: until } = socket.getPeerCertificate();
   const { authorized, authorizationError } = socket;
   socket.destroy();
@@ -59,12 +59,12 @@ function judge(host: string, { days, lastDay, refusal }: Met): Examined {
 }
 
 /** Whatever certificate it shows is taken, because it is only looked at. */
-async function meet(hostname: string, port: number): Promise<TLSSocket> {
+async function meet(hostname: string, port: number, ca?: string): Promise<TLSSocket> {
   const host = hostname.replaceAll(/^\[|\]$/g, '');
   // An address has no name that a proxy could choose a certificate by.
   const servername = isIP(host) === 0 ? { servername: host } : {};
   return await new Promise((resolve, reject) => {
-    const socket = connect({ host, port, ...servername, rejectUnauthorized: false }, () =>
+    const socket = connect({ host, port, ca, ...servername, rejectUnauthorized: false }, () =>
       resolve(socket),
     );
     socket.once('error', reject);

@@ -1,4 +1,10 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get as plainGet, type IncomingMessage } from 'node:http';
+import { get as secureGet } from 'node:https';
+import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
+import type { Config } from '../../../server/base/config.ts';
 import { fault, ok, warning, type Examined } from '../../../server/start/examine/examined.ts';
 import { patroniFault, patroniMend } from '../cluster/patroni-version.ts';
 import { readCertificate } from './examine-certificate.ts';
@@ -21,12 +27,20 @@ const cluster = z.object({
 
 const edit = 'patronictl --config-file /etc/patroni/config.yml edit-config';
 
-/** Patroni on each machine, and whether a confirmed payment survives the loss of one. */
-export async function examinePatroni(urls: readonly string[]): Promise<Examined[]> {
+/**
+ * Patroni on each machine, and whether a confirmed payment survives the loss of one. It is believed
+ * by the authority that the address of the database names (`sslrootcert`): one of the cluster, and
+ * nothing else of the bank trusts it.
+ */
+export async function examinePatroni({
+  patroniUrls: urls,
+  databaseUrl,
+}: Pick<Config, 'patroniUrls' | 'databaseUrl'>): Promise<Examined[]> {
   if (urls.length === 0) return [];
-  const ends = (await Promise.all(urls.map(examineEnd))).flat();
+  const ca = readAuthority(databaseUrl);
+  const ends = (await Promise.all(urls.map((url) => examineEnd(url, ca)))).flat();
   const found = await Promise.all(
-    urls.map(async (url) => ({ url, says: await ask(`${url}/patroni`, state) })),
+    urls.map(async (url) => ({ url, says: await ask(`${url}/patroni`, state, ca) })),
   );
   const silent = found.filter(({ says }) => says === undefined).map(({ url }) => url);
   const versions = found.flatMap(({ says }) => (says ? [says.patroni.version] : []));
@@ -51,8 +65,8 @@ export async function examinePatroni(urls: readonly string[]): Promise<Examined[
         'Start it there (systemctl status patroni): until then one more loss stops money.',
       ),
     ),
-    ...examineSettings(await ask(`${url}/config`, settings)),
-    ...examineMembers(await ask(`${url}/cluster`, cluster)),
+    ...examineSettings(await ask(`${url}/config`, settings, ca)),
+    ...examineMembers(await ask(`${url}/cluster`, cluster, ca)),
   ];
   return lines.length > 0
     ? lines
@@ -66,9 +80,10 @@ export async function examinePatroni(urls: readonly string[]): Promise<Examined[
 }
 
 /** The certificates of a cluster end on one day, and the cluster with them. */
-async function examineEnd(url: string): Promise<Examined[]> {
+async function examineEnd(url: string, ca: Authority): Promise<Examined[]> {
   const { protocol, host } = new URL(url);
-  const met = protocol === 'https:' ? await readCertificate(url).catch(() => undefined) : undefined;
+  const met =
+    protocol === 'https:' ? await readCertificate(url, ca).catch(() => undefined) : undefined;
   if (met === undefined) return [];
   const mend = 'Make new ones: npm run bank -- cluster certificates, and “More than one machine”.';
   if (met.refusal === 'CERT_HAS_EXPIRED')
@@ -78,7 +93,7 @@ async function examineEnd(url: string): Promise<Examined[]> {
       fault(
         'cluster',
         `The certificate of ${host} is not believed here: ${met.refusal}.`,
-        'Set NODE_EXTRA_CA_CERTS to the ca.crt of the plan, as its bank.env does.',
+        'Let sslrootcert in DATABASE_URL name the ca.crt of the plan, as its bank.env does.',
       ),
     ];
   return met.days < daysToRenew
@@ -134,14 +149,24 @@ function examineMembers(read: z.infer<typeof cluster> | undefined): Examined[] {
   ];
 }
 
+type Authority = string | undefined;
+
+function readAuthority(databaseUrl: string | undefined): Authority {
+  const file = databaseUrl && new URL(databaseUrl).searchParams.get('sslrootcert');
+  return file ? readFileSync(file, 'utf8') : undefined;
+}
+
 /** What it answers; undefined where it does not, or with something else. */
 async function ask<Answer>(
   url: string,
   schema: z.ZodMiniType<Answer>,
+  ca: Authority,
 ): Promise<Answer | undefined> {
+  const get = url.startsWith('https:') ? secureGet : plainGet;
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(waitMs) });
-    return schema.safeParse(await answer.json()).data;
+    const asking = get(url, { ca, signal: AbortSignal.timeout(waitMs) });
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    return schema.safeParse(await json(answer)).data;
   } catch {
     return undefined;
   }

@@ -15,6 +15,7 @@ import { parseEnv, promisify } from 'node:util';
 import pg from 'pg';
 import { makeCertificates } from '../../../scripts/bank/cluster/make-certificates.ts';
 import {
+  certificatesOf,
   makePasswords,
   planMachine,
   tlsFiles,
@@ -48,6 +49,8 @@ export interface DatabaseCluster {
   reached(): Promise<string[]>;
   /** Lets another machine lead, as an operator does it. */
   switchover(): Promise<void>;
+  /** Copies a new certificate to a machine, by the authority of the plan, as the manual says. */
+  renew(node: DatabaseNode): Promise<void>;
   /** Statements as superuser on one machine, past the proxy. */
   administer<Row>(node: DatabaseNode, sql: string, options?: Asked): Promise<Row[]>;
   remove(): Promise<void>;
@@ -179,6 +182,15 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
         body: JSON.stringify({ leader: from.name }),
       });
       if (status !== 200) throw new Error(`The switchover: ${status} ${body}`);
+    },
+    async renew({ machine }) {
+      const { authority } = secrets.certificates;
+      const root = join(folder, machine.name);
+      const made = await makeCertificates([machine], authority);
+      for (const { path, text, mode } of certificatesOf(machine, made))
+        writeFileSync(join(root, path), text, { mode });
+      give(machine.patroniKeyFile);
+      give(machine.etcdKeyFile);
     },
     administer,
     async remove() {
