@@ -31,7 +31,7 @@ import { securityAddresses } from './people/users/contact-changes.ts';
 import { lockUser } from './people/users/users-store.ts';
 import { createNotMeLink } from './people/users/not-me-links-store.ts';
 import type { Context } from './context.ts';
-import { setMonthsApart } from './services/months/months-apart.ts';
+import { createMonthPartitions } from './services/partitions/create-month-partitions.ts';
 import { forgettingJobs, housekeepingBatch } from './bank-forgetting.ts';
 
 /** Behind the #, so that the secret reaches no server, log or referrer. */
@@ -240,10 +240,10 @@ export function bankJobs(config: Config): Job[] {
       run: pinResetLinkJob(send),
     },
     {
-      name: 'months-apart',
-      about: 'Gives the months to come tables of their own, for entries and the audit trail.',
+      name: 'month-partitions',
+      about: 'Makes the partitions of the months to come, for entries and the audit trail.',
       everyMs: 3_600_000,
-      run: ({ bank }) => setMonthsApart(bank.db),
+      run: ({ bank }) => createMonthPartitions(bank.db),
     },
     ...forgettingJobs(),
   ];

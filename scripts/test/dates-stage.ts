@@ -40,7 +40,7 @@ const namesTime =
 const waitsForTimeouts = new Set([
   'tests/properties/ledger-races.test.ts',
   'server/staff/books/movements.test.ts',
-  'server/services/months/wait-for-readers.test.ts',
+  'server/services/partitions/wait-for-readers.test.ts',
 ]);
 
 /**

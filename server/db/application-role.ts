@@ -37,8 +37,8 @@ END $$;`;
 
 /**
  * Gives the ordinary rights on every table that no migration gave any right on: a table that grants
- * ${applicationRole} something gets exactly that. The table of a month gets none: it is written by
- * way of the whole.
+ * ${applicationRole} something gets exactly that. A partition gets none: it is written by way of
+ * its partitioned table.
  */
 export async function grantOrdinaryRights(db: Queryable): Promise<void> {
   await db.query(`GRANT USAGE ON SCHEMA public TO ${applicationRole}`);

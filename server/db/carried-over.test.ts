@@ -78,7 +78,7 @@ describeOnPostgres('an upgrade keeps', () => {
     await db.close();
   });
 
-  test('entries and trail as they stand, in the first of their months', async () => {
+  test('entries and trail as they stand, in the first of their partitions', async () => {
     const [account, journal, event] = [randomUUID(), randomUUID(), randomUUID()];
     const files = `SELECT pg_relation_filenode(to_regclass('entry_first')) AS entries,
       pg_relation_filenode(to_regclass('audit_event_first')) AS events,
@@ -114,8 +114,8 @@ describeOnPostgres('an upgrade keeps', () => {
       events: before?.['oldEvents'],
     });
     // Those that are to come are bounded too, read and refused as the books are.
-    for (const month of ['entry_first', 'audit_event_first'])
-      await expect(db.query(`DELETE FROM ${month}`)).rejects.toThrow('append-only');
+    for (const partition of ['entry_first', 'audit_event_first'])
+      await expect(db.query(`DELETE FROM ${partition}`)).rejects.toThrow('append-only');
     await db.close();
   });
 

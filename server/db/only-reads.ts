@@ -4,6 +4,7 @@ const writes = /\b(?:INSERT|UPDATE|DELETE|MERGE)\b/i;
 /** Functions of ours that write; a test compares them with `server/db/functions`. */
 const writers = [
   'bank_post',
+  'create_month_partitions',
   'ledger_claim',
   'ledger_forget_claims',
   'ledger_keep_claim',
@@ -14,7 +15,6 @@ const writers = [
   'ledger_resume_money',
   'ledger_stop_money',
   'ledger_write_journals',
-  'set_months_apart',
 ];
 const callsWriter = new RegExp(String.raw`\b(?:${writers.join('|')})\s*\(`);
 

@@ -16,6 +16,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION admit_the_closing RETURNS trigger
 -- FUNCTION available RETURNS bigint
 -- FUNCTION bank_post RETURNS SETOF ledger_outcome
+-- FUNCTION create_month_partitions RETURNS integer
 -- FUNCTION freeze_the_owner RETURNS trigger
 -- FUNCTION keep_account_search RETURNS trigger
 -- FUNCTION keep_person_search RETURNS trigger
@@ -31,11 +32,11 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION ledger_resume_money RETURNS boolean
 -- FUNCTION ledger_stop_money RETURNS boolean
 -- FUNCTION ledger_write_journals RETURNS void
--- FUNCTION months_reach RETURNS timestamp with time zone
 -- FUNCTION note_replaced_files RETURNS trigger
 -- FUNCTION note_transfer_step RETURNS trigger
 -- FUNCTION number_the_reopening RETURNS trigger
 -- FUNCTION outside_payment_words RETURNS text[]
+-- FUNCTION partitioned_until RETURNS timestamp with time zone
 -- FUNCTION payee_of RETURNS text
 -- FUNCTION person_found_by RETURNS text
 -- FUNCTION refuse_changing_an_old_claim RETURNS trigger
@@ -43,7 +44,6 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION refuse_rewriting_the_trail RETURNS trigger
 -- FUNCTION search_amount RETURNS text
 -- FUNCTION search_fold RETURNS text
--- FUNCTION set_months_apart RETURNS integer
 -- FUNCTION sorted_as RETURNS text
 -- FUNCTION transfer_search_text RETURNS text
 -- FUNCTION transfer_usd_minor RETURNS bigint
@@ -134,7 +134,7 @@ CREATE INDEX audit_block_by_time ON audit_block (up_to, number);
 CREATE TRIGGER audit_block_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_block FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
 GRANT INSERT, SELECT ON audit_block TO larkmoor_app;
 
--- In tables of a month each, as set_months_apart() makes them: a key (id) lies within one.
+-- A partition for each month, as create_month_partitions() makes them: a key (id) lies within one.
 CREATE TABLE audit_event (
   id uuid NOT NULL,
   at timestamptz NOT NULL,
@@ -569,8 +569,8 @@ CREATE INDEX dispute_by_user ON dispute (user_id, reported_at DESC);
 CREATE INDEX dispute_waiting ON dispute (reported_at, id) WHERE outcome IS NULL;
 GRANT INSERT, SELECT, UPDATE (review_started_at, proposed_minor, proposed_by, outcome, credited_minor, answer, answered_by, answered_at) ON dispute TO larkmoor_app;
 
--- In tables of a month of booking each, as set_months_apart() makes them: a key (account_id, seq)
--- lies within one.
+-- A partition for each month of booking, as create_month_partitions() makes them: a key
+-- (account_id, seq) lies within one.
 CREATE TABLE entry (
   account_id uuid NOT NULL,
   -- Dense, 1..account.entry_count. booked_at never falls along it, so a date is found by halving.

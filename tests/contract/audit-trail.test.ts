@@ -182,7 +182,7 @@ describe('the trail', () => {
     ] as const;
     for (const [filter, index] of questions) {
       await findTrail(explained, filter, { limit: 51 });
-      // Each month has its own, and they are read one after another.
+      // Each partition has its own, and they are read one after another.
       expect(plans.at(-1)).toContain(index.replace('event_', 'event_first_'));
       expect(plans.at(-1)).not.toContain('Seq Scan on audit_event');
     }

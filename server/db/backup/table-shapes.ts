@@ -5,8 +5,8 @@ import type { BackupHeader, TableShape } from './backup-format.ts';
 const migrationTables = ['schema_migration', 'schema_function'];
 
 /**
- * The bank's tables with the columns that are stored, by name. What is kept in a table for each
- * month is one: which months there are is the database's own matter.
+ * The bank's tables with the columns that are stored, by name. A partitioned table is one:
+ * which partitions it has is the database's own matter.
  */
 export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
   const { rows } = await db.query<TableShape>(

@@ -18,12 +18,12 @@ CREATE OR REPLACE TRIGGER activity_is_append_only BEFORE UPDATE OR DELETE OR TRU
 CREATE OR REPLACE TRIGGER claim_is_never_emptied BEFORE TRUNCATE ON claim FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_rewriting_the_books();
 
--- Each table of a month has it too; later ones get it from set_months_apart().
-DO $$ DECLARE month regclass; BEGIN
-  FOR month IN SELECT inhrelid FROM pg_inherits WHERE inhparent = 'entry'::regclass LOOP
+-- Each partition has it too; later ones get it from create_month_partitions().
+DO $$ DECLARE partition regclass; BEGIN
+  FOR partition IN SELECT inhrelid FROM pg_inherits WHERE inhparent = 'entry'::regclass LOOP
     EXECUTE format('CREATE OR REPLACE TRIGGER entry_is_append_only
       BEFORE UPDATE OR DELETE OR TRUNCATE ON %s
-      FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books()', month);
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books()', partition);
   END LOOP;
 END $$;
 

@@ -22,11 +22,11 @@ CREATE OR REPLACE TRIGGER order_authorisation_is_append_only
   BEFORE UPDATE OR DELETE OR TRUNCATE ON order_authorisation
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
 
--- Each table of a month has it too; later ones get it from set_months_apart().
-DO $$ DECLARE month regclass; BEGIN
-  FOR month IN SELECT inhrelid FROM pg_inherits WHERE inhparent = 'audit_event'::regclass LOOP
+-- Each partition has it too; later ones get it from create_month_partitions().
+DO $$ DECLARE partition regclass; BEGIN
+  FOR partition IN SELECT inhrelid FROM pg_inherits WHERE inhparent = 'audit_event'::regclass LOOP
     EXECUTE format('CREATE OR REPLACE TRIGGER audit_event_is_append_only
       BEFORE UPDATE OR DELETE OR TRUNCATE ON %s
-      FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail()', month);
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail()', partition);
   END LOOP;
 END $$;

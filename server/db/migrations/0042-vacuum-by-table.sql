@@ -1,7 +1,7 @@
--- How PostgreSQL tidies each table. By default a table is looked at after a fifth of its rows
--- changed: of a billion entries that is years. What is only added to is looked at after a
+-- Autovacuum settings are set per table. By default a table is vacuumed after a fifth of its rows
+-- changed: of a billion entries that is years. What is only added to is vacuumed after a
 -- hundredth and frozen then and there, so that no later vacuum reads or writes it again; what is
--- written all the time is tidied while it is still small.
+-- written all the time is vacuumed while it is still small.
 -- oldest 0041
 DO $$ DECLARE name text; BEGIN
   FOREACH name IN ARRAY ARRAY['entry', 'journal', 'activity', 'audit_event', 'audit_block',

@@ -4,7 +4,7 @@ import { nearestFolder } from '../../base/nearest-folder.ts';
 import { readLastBackup, type LastBackup } from '../../db/backup/last-backup.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readWaitingTasks, type WaitingTasks } from '../jobs/task-queue.ts';
-import { findMonthsReach, type MonthsReach } from '../months/months-apart.ts';
+import { findPartitionedUntil, type PartitionedUntil } from '../partitions/partitioned-until.ts';
 import { findLastProofs } from './last-proofs.ts';
 
 export type DegradedReason =
@@ -14,7 +14,8 @@ export type DegradedReason =
   | 'CLOCK_OFF'
   | 'DISK_LOW'
   | 'BACKUP_FAILS'
-  | 'MONTHS_LATE';
+  | 'PARTITIONS_MISSING'
+  | 'PARTITIONS_AHEAD';
 
 /** Something that stops no money today, and that an operator should mend before it does. */
 export interface Trouble {
@@ -39,8 +40,9 @@ const longestDueSeconds = 900;
 const mostRetried = 20;
 const mostAheadMs = 5_000;
 const leastFreeBytes = 512 * 1024 * 1024;
-/** The job sets them apart two months ahead, each hour. */
+/** The job makes partitions two months ahead, each hour. */
 const leastDaysAhead = 14;
+const mostDaysAhead = 4 * 31;
 
 /** What is not in order in a bank that takes money, as its database and its machine show it. */
 export async function findTroubles(circumstances: Circumstances): Promise<Trouble[]> {
@@ -55,7 +57,7 @@ export async function findTroubles(circumstances: Circumstances): Promise<Troubl
     ...tasks.flatMap(waitingTasks),
     ...wrongClock(aheadMs),
     ...lowDisk(bavail * bsize, dataDir),
-    ...(await findMonthsReach(db)).flatMap((reach) => lateMonths(reach, now)),
+    ...(await findPartitionedUntil(db)).flatMap((until) => wrongPartitions(until, now)),
     ...(backups ? failedBackups(await readLastBackup(dataDir), backups.hours, now) : []),
   ];
 }
@@ -158,15 +160,30 @@ function failedBackups(
   ];
 }
 
-function lateMonths({ table, until }: MonthsReach, now: Temporal.Instant): Trouble[] {
-  if (until.since(now).total('hours') > leastDaysAhead * 24) return [];
-  return [
-    {
-      reason: 'MONTHS_LATE',
-      found: `In ${table} no month has a table of its own from ${until.toString()} on.`,
-      mend:
-        'Nothing is refused, but months share a table. See the job months-apart: what it waits ' +
-        'for is a session that reads for hours.',
-    },
-  ];
+function wrongPartitions(
+  { table, until, movedSeconds }: PartitionedUntil,
+  now: Temporal.Instant,
+): Trouble[] {
+  const hoursAhead = until.since(now).total('hours');
+  if (hoursAhead <= leastDaysAhead * 24)
+    return [
+      {
+        reason: 'PARTITIONS_MISSING',
+        found: `The table ${table} has no partitions of the months from ${until.toString()} on.`,
+        mend:
+          'Nothing is refused, but months share a partition. See the job month-partitions: what ' +
+          'it waits for is a session that reads for hours.',
+      },
+    ];
+  if (hoursAhead - Number(movedSeconds) / 3600 > mostDaysAhead * 24)
+    return [
+      {
+        reason: 'PARTITIONS_AHEAD',
+        found: `The last partition of ${table} begins at ${until.toString()}, after a row so late.`,
+        mend:
+          'Nothing is refused, but all months until then share a partition. A server wrote that ' +
+          'row with its clock ahead: correct its time service before it writes more.',
+      },
+    ];
+  return [];
 }

@@ -4,7 +4,7 @@ import { readLastBackup } from '../../db/backup/last-backup.ts';
 import type { PooledDatabase } from '../../db/database.ts';
 import { findLastProofs } from '../condition/last-proofs.ts';
 import { readWaitingTasks } from '../jobs/task-queue.ts';
-import { findMonthsReach } from '../months/months-apart.ts';
+import { findPartitionedUntil } from '../partitions/partitioned-until.ts';
 import { addRecoveryMetrics } from './recovery-metrics.ts';
 import { bankVersion } from '../../base/version.ts';
 import type { Worker } from '../jobs/worker.ts';
@@ -256,9 +256,9 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
     labelNames: ['of'],
     registers,
   });
-  const months = new Gauge({
-    name: 'larkmoor_months_apart_until_timestamp_seconds',
-    help: 'Up to when each month has a table of its own.',
+  const partitions = new Gauge({
+    name: 'larkmoor_partitions_until_timestamp_seconds',
+    help: 'Up to when each month has a partition.',
     labelNames: ['table'],
     registers,
   });
@@ -282,8 +282,8 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
         retried.set({ kind }, figures.retried);
         overdue.set({ kind }, figures.oldestDueSeconds);
       }
-      for (const { table, until } of await findMonthsReach(db))
-        months.set({ table }, until.epochMilliseconds / 1000);
+      for (const { table, until } of await findPartitionedUntil(db))
+        partitions.set({ table }, until.epochMilliseconds / 1000);
       await readRecovery();
       up.set(1);
     } catch {

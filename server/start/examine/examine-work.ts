@@ -31,7 +31,7 @@ export async function examineWork({ db, clockSkew, now, config }: Work): Promise
     ...(await examineQueues(db, now, of('QUEUE_WAITS'))),
     await examineJobs(db),
     ...examineDisk(of('DISK_LOW')),
-    ...examineMonths(of('MONTHS_LATE')),
+    ...examinePartitions(of('PARTITIONS_MISSING', 'PARTITIONS_AHEAD')),
     ...of('BACKUP_FAILS').map(({ found, mend }) => fault('backup', found, mend)),
   ];
 }
@@ -108,7 +108,7 @@ const examineDisk = ([trouble]: Trouble[]): Examined[] =>
     ? [fault('disk', trouble.found, trouble.mend)]
     : [ok('disk', 'The disk of the data folder has room.')];
 
-const examineMonths = (troubles: Trouble[]): Examined[] =>
+const examinePartitions = (troubles: Trouble[]): Examined[] =>
   troubles.length > 0
-    ? troubles.map(({ found, mend }) => warning('months', found, mend))
-    : [ok('months', 'Those to come have tables of their own.')];
+    ? troubles.map(({ found, mend }) => warning('partitions', found, mend))
+    : [ok('partitions', 'Those of the months to come are made.')];

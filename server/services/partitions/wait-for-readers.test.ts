@@ -9,9 +9,9 @@ import {
 import { untilSomebodyWaits } from '../../../tests/support/until-somebody-waits.ts';
 import type { Database } from '../../db/database.ts';
 import { postWithin } from '../../ledger/postgresql/post.ts';
-import { setMonthsApart } from './months-apart.ts';
+import { createMonthPartitions } from './create-month-partitions.ts';
 
-describeOnPostgres('tables of a month', () => {
+describeOnPostgres('partitions of a month', () => {
   let place: TestPlace;
   let operator: Database;
   let server: Database;
@@ -26,18 +26,18 @@ describeOnPostgres('tables of a month', () => {
     await place.remove();
   });
 
-  test('that are set apart wait for a backup that reads, and keep nobody else waiting', async () => {
+  test('wait in the making for a backup that reads, and keep nobody else waiting', async () => {
     await operator.query('UPDATE sandbox_clock SET offset_seconds = 100 * 86400');
     await operator.tx(async (tx) => {
       await tx.query('SELECT FROM entry');
       await tx.query('SELECT FROM audit_event');
-      const made = setMonthsApart(server);
+      const made = createMonthPartitions(server);
       await untilSomebodyWaits(tx);
       // A connection that waits longer than a second gives up.
       expect((await server.query('SELECT count(*) FROM entry')).rowCount).toBe(1);
       expect(await made).toBe(0);
     });
-    expect(await setMonthsApart(server)).toBeGreaterThan(0);
+    expect(await createMonthPartitions(server)).toBeGreaterThan(0);
   });
 
   test('may be moved to other storage while payments go on', async () => {

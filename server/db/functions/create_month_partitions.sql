@@ -1,12 +1,12 @@
 -- revision 1
 -- oldest 0041
 
--- Sees to it that this month and the two after it have tables of their own, before anything is
--- booked into them. The last table takes all that is still to come, so that a month that nobody
--- set apart in time refuses nothing. It ends where its month ends, or after what is in it already,
--- and an empty one takes its place. Nothing is copied; the whole is locked for milliseconds.
--- @return how many were set apart
-CREATE OR REPLACE FUNCTION set_months_apart(whole text) RETURNS integer
+-- Makes the partitions of this month and the two after it, before anything is booked into them.
+-- The last partition takes all that is still to come, so that nothing is refused where none was
+-- made in time. It ends where its month ends, or after what is in it already, and an empty one
+-- takes its place. Nothing is copied; the partitioned table is locked for milliseconds.
+-- @return how many were made
+CREATE OR REPLACE FUNCTION create_month_partitions(whole text) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 SET lock_timeout = '500ms' SET timezone = 'America/New_York'
 AS $$
@@ -20,15 +20,15 @@ DECLARE
   begins timestamptz; ends timestamptz; latest timestamptz; last text; next text;
   made integer := 0;
 BEGIN
-  IF column_of_time IS NULL THEN RAISE EXCEPTION '% has no months', whole; END IF;
-  WHILE months_reach(whole) <= this_month + interval '2 months' LOOP
+  IF column_of_time IS NULL THEN RAISE EXCEPTION '% is not partitioned', whole; END IF;
+  WHILE partitioned_until(whole) <= this_month + interval '2 months' LOOP
     EXECUTE format('LOCK TABLE %I IN ACCESS EXCLUSIVE MODE', whole);
     -- Another server may have been first.
-    begins := months_reach(whole);
+    begins := partitioned_until(whole);
     EXIT WHEN begins > this_month + interval '2 months';
     last := whole || to_char(begins, '_YYYY_MM');
     EXECUTE format('SELECT max(%I) FROM %I', column_of_time, last) INTO latest;
-    -- Months that went by without a table of their own share one.
+    -- Months that went by without a partition share one.
     ends := greatest(begins + interval '1 month', this_month,
       date_trunc('month', latest) + interval '1 month');
     next := whole || to_char(ends, '_YYYY_MM');
@@ -48,5 +48,5 @@ BEGIN
   RETURN made;
 END $$;
 
-REVOKE EXECUTE ON FUNCTION set_months_apart FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION set_months_apart TO larkmoor_app;
+REVOKE EXECUTE ON FUNCTION create_month_partitions FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION create_month_partitions TO larkmoor_app;

@@ -24,11 +24,12 @@ import { postWithin } from '../../ledger/postgresql/post.ts';
 import { reversalPlan } from '../../ledger/postgresql/reversal-plan.ts';
 import { verifyWithin } from '../../ledger/verify.ts';
 import { findTroubles } from '../condition/find-troubles.ts';
-import { findMonthsReach, setMonthsApart } from './months-apart.ts';
+import { createMonthPartitions } from './create-month-partitions.ts';
+import { findPartitionedUntil } from './partitioned-until.ts';
 
 /** As the server does it, which owns no table. */
-const setApart = (db: Database): Promise<number> =>
-  setMonthsApart({
+const createPartitions = (db: Database): Promise<number> =>
+  createMonthPartitions({
     tx: (work) =>
       db.tx(async (tx) => {
         await tx.query('SET LOCAL ROLE larkmoor_app');
@@ -36,9 +37,9 @@ const setApart = (db: Database): Promise<number> =>
       }),
   });
 
-async function reachOf(db: Queryable, table: string): Promise<Temporal.Instant> {
-  const found = (await findMonthsReach(db)).find((each) => each.table === table);
-  if (!found) throw new Error(`${table} has no months`);
+async function untilOf(db: Queryable, table: string): Promise<Temporal.Instant> {
+  const found = (await findPartitionedUntil(db)).find((each) => each.table === table);
+  if (!found) throw new Error(`${table} is not partitioned`);
   return found.until;
 }
 
@@ -62,8 +63,8 @@ const pay = (db: Database, from: LedgerPerson, to: LedgerPerson, at: Temporal.In
 const newYorkDay = (at: Temporal.Instant) =>
   at.toZonedDateTimeISO('America/New_York').toPlainDate().toString();
 
-/** The tables that an account's entries are in, in the order of their numbers. */
-const tablesOf = async (db: Queryable, { accountId }: LedgerPerson) =>
+/** The partitions that an account's entries are in, in the order of their numbers. */
+const partitionsOfEntries = async (db: Queryable, { accountId }: LedgerPerson) =>
   (
     await db.query<{ name: string }>(
       'SELECT tableoid::regclass::text AS name FROM entry WHERE account_id = $1 ORDER BY seq',
@@ -71,54 +72,55 @@ const tablesOf = async (db: Queryable, { accountId }: LedgerPerson) =>
     )
   ).rows.map(({ name }) => name);
 
-const monthName = (at: Temporal.Instant) => `entry_${newYorkDay(at).slice(0, 7).replace('-', '_')}`;
+const partitionName = (at: Temporal.Instant) =>
+  `entry_${newYorkDay(at).slice(0, 7).replace('-', '_')}`;
 
-describeOnBothEngines('entries of each month', (open, engine) => {
+describeOnBothEngines('partitions of each month', (open, engine) => {
   let db: Database;
   let alice: LedgerPerson;
   let bob: LedgerPerson;
   beforeAll(async () => {
     db = await open({ as: 'tool', fsync: false });
     ({ alice, bob } = await openCast(db, { alice: 100_00n, bob: 0n }));
-    await setApart(db);
+    await createPartitions(db);
   });
 
-  test('have a table two months ahead, set apart once, by a server that owns none', async () => {
+  test('are made two months ahead, once, by a server that owns none', async () => {
     const inTwoMonths = Temporal.Now.zonedDateTimeISO('America/New_York').add({ months: 2 });
-    for (const { until } of await findMonthsReach(db))
+    for (const { until } of await findPartitionedUntil(db))
       expect(Temporal.Instant.compare(until, inTwoMonths.toInstant())).toBe(1);
-    expect(await setApart(db)).toBe(0);
-    expect(await reasons(db, Temporal.Now.instant())).not.toContain('MONTHS_LATE');
+    expect(await createPartitions(db)).toBe(0);
+    expect(await reasons(db, Temporal.Now.instant())).not.toContain('PARTITIONS_MISSING');
     expect(await reasons(db, Temporal.Now.instant().add({ hours: 24 * 100 }))).toContain(
-      'MONTHS_LATE',
+      'PARTITIONS_MISSING',
     );
   });
 
   test('are changed by nobody, nor written past the books', async () => {
-    for (const month of await monthsOf(db)) {
-      for (const sql of [`DELETE FROM ${month}`, `TRUNCATE ${month}`])
-        await expect(db.query(sql)).rejects.toThrow(`${month} is append-only`);
+    for (const partition of await partitionsOf(db)) {
+      for (const sql of [`DELETE FROM ${partition}`, `TRUNCATE ${partition}`])
+        await expect(db.query(sql)).rejects.toThrow(`${partition} is append-only`);
       const asServer = db.tx(async (tx) => {
         await tx.query('SET LOCAL ROLE larkmoor_app');
-        await tx.query(`INSERT INTO ${month} DEFAULT VALUES`);
+        await tx.query(`INSERT INTO ${partition} DEFAULT VALUES`);
       });
       await expect(asServer).rejects.toThrow('permission denied');
     }
   });
 
-  test('are numbered on over the end of a month, and read as one list', async () => {
-    const edge = await reachOf(db, 'entry');
+  test('hold entries that are numbered on over the end of a month, and read as one list', async () => {
+    const edge = await untilOf(db, 'entry');
     await moveTo(db, edge.add({ hours: 1 }));
-    await setApart(db);
+    await createPartitions(db);
     const last = edge.subtract({ nanoseconds: 1_000 });
-    const before = (await tablesOf(db, bob)).length;
+    const before = (await partitionsOfEntries(db, bob)).length;
     await pay(db, alice, bob, last);
     await pay(db, alice, bob, edge);
     // The next is planned earlier and booked no earlier than the one before it.
     await Promise.all([last, edge, last, edge].map((at) => pay(db, alice, bob, at)));
-    const names = await tablesOf(db, bob);
-    expect(names[before]).not.toBe(monthName(edge));
-    expect(names.slice(before + 1)).toEqual(Array.from({ length: 5 }, () => monthName(edge)));
+    const names = await partitionsOfEntries(db, bob);
+    expect(names[before]).not.toBe(partitionName(edge));
+    expect(names.slice(before + 1)).toEqual(Array.from({ length: 5 }, () => partitionName(edge)));
     const entries = await findEntries(db, bob.accountId, 1n, 100n);
     expect(entries.map(({ seq }) => seq)).toEqual(
       entries.map((_, index) => BigInt(entries.length - index)),
@@ -127,24 +129,48 @@ describeOnBothEngines('entries of each month', (open, engine) => {
     await verifyBooks(db);
   });
 
-  test('for which no table was made in time are booked, and get one afterwards', async () => {
-    const reach = await reachOf(db, 'entry');
-    const late = reach.add({ hours: 24 * 200 });
+  test('that were not made in time refuse no entry, and are made afterwards', async () => {
+    const until = await untilOf(db, 'entry');
+    const late = until.add({ hours: 24 * 200 });
     await moveTo(db, late);
     await pay(db, alice, bob, late);
-    const [shared] = (await tablesOf(db, bob)).slice(-1);
-    expect(shared).toBe(monthName(reach));
-    expect(await setApart(db)).toBeGreaterThan(0);
-    expect((await reachOf(db, 'entry')).since(late).total('hours')).toBeGreaterThan(24 * 59);
+    const [shared] = (await partitionsOfEntries(db, bob)).slice(-1);
+    expect(shared).toBe(partitionName(until));
+    expect(await createPartitions(db)).toBeGreaterThan(0);
+    expect((await untilOf(db, 'entry')).since(late).total('hours')).toBeGreaterThan(24 * 59);
     const next = late.add({ hours: 24 * 31 });
     await moveTo(db, next);
     await pay(db, alice, bob, next);
-    expect((await tablesOf(db, bob)).slice(-2)).toEqual([shared, monthName(next)]);
+    expect((await partitionsOfEntries(db, bob)).slice(-2)).toEqual([shared, partitionName(next)]);
     await verifyBooks(db);
   });
 
+  test('of a trail with a line years ahead are warned of, those of a bank whose time was moved not', async () => {
+    const place = await makePlace(engine);
+    const late = await openPlace(place, { as: 'tool' });
+    const warned = async () =>
+      (await reasons(late, Temporal.Now.instant())).filter((reason) =>
+        reason.startsWith('PARTITIONS'),
+      );
+    try {
+      await moveTo(late, Temporal.Now.instant().add({ hours: 24 * 300 }));
+      expect(await createPartitions(late)).toBeGreaterThan(0);
+      expect(await warned()).toEqual([]);
+      await late.query(
+        `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
+          VALUES (gen_random_uuid(), now() + interval '9 years', '', '', '', '', '', '{}')`,
+      );
+      await moveTo(late, Temporal.Now.instant().add({ hours: 24 * 400 }));
+      expect(await createPartitions(late)).toBeGreaterThan(0);
+      expect(await warned()).toEqual(['PARTITIONS_AHEAD']);
+    } finally {
+      await late.close();
+      await place.remove();
+    }
+  });
+
   test('a journal is reversed once, whatever month it is', async () => {
-    const begun = await reachOf(db, 'entry');
+    const begun = await untilOf(db, 'entry');
     await moveTo(db, begun);
     const journalId = await pay(db, alice, bob, begun);
     const undo = async (name: string, at: Temporal.Instant) => {
@@ -175,7 +201,7 @@ describeOnBothEngines('entries of each month', (open, engine) => {
     await verifyBooks(db);
   });
 
-  test('a number that an account gave before is refused in its month, and found in another', async () => {
+  test('a number that an account gave before is refused in its partition, and found in another', async () => {
     const again = (later: string) => `INSERT INTO entry SELECT account_id, seq, amount,
       balance_after, booked_at + interval '${later}', value_date, journal_id FROM entry
       WHERE account_id = '${bob.accountId}' AND seq = 1`;
@@ -192,8 +218,8 @@ describeOnBothEngines('entries of each month', (open, engine) => {
     ).rejects.toThrow('entries numbered 1 to their count');
   });
 
-  test('a backup holds them as one table, whatever months the restored bank has', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'larkmoor-months-'));
+  test('a backup holds them as one table, whatever partitions the restored bank has', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'larkmoor-partitions-'));
     const file = join(folder, 'a.bank');
     const place = await makePlace(engine, { empty: true });
     const restored = await openPlace(place, { as: 'tool', migrates: false });
@@ -203,9 +229,9 @@ describeOnBothEngines('entries of each month', (open, engine) => {
       const all = 'SELECT e::text AS text FROM entry e ORDER BY account_id, seq';
       expect((await restored.query(all)).rows).toEqual((await db.query(all)).rows);
       await verifyBooks(restored);
-      expect(await setApart(restored)).toBeGreaterThan(0);
-      for (const month of await monthsOf(restored))
-        await expect(restored.query(`DELETE FROM ${month}`)).rejects.toThrow('append-only');
+      expect(await createPartitions(restored)).toBeGreaterThan(0);
+      for (const partition of await partitionsOf(restored))
+        await expect(restored.query(`DELETE FROM ${partition}`)).rejects.toThrow('append-only');
     } finally {
       await restored.close();
       await place.remove();
@@ -214,7 +240,7 @@ describeOnBothEngines('entries of each month', (open, engine) => {
   });
 });
 
-async function monthsOf(db: Queryable): Promise<string[]> {
+async function partitionsOf(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT inhrelid::regclass::text AS name FROM pg_inherits
       WHERE inhparent IN ('entry'::regclass, 'audit_event'::regclass)`,

@@ -1,4 +1,0 @@
--- Reads every entry and every line of the trail once, while others write.
--- oldest 0041
-ALTER TABLE entry VALIDATE CONSTRAINT entry_before_months;
-ALTER TABLE audit_event VALIDATE CONSTRAINT audit_event_before_months;
