@@ -72,8 +72,10 @@ const cases: BrokenTree[] = [
     files: {
       'server/a.ts': '// Whoever asks is told.\nexport const a = 1;\n',
       'server/b.ts': '// A second customer waits.\nexport const nobody = 1;\n',
+      'deploy/a.yml': 'wake: night # nobody else\n',
+      'deploy/b.yml': '# A pager.\nwake: nobody#beside\n',
     },
-    broken: ['server/a.ts'],
+    broken: ['deploy/a.yml', 'server/a.ts'],
   },
   {
     check: exportsNamed,

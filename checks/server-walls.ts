@@ -13,11 +13,18 @@ interface Room {
 /** The server's rooms from the ground up. A room imports itself and those before it. */
 export const serverRooms: Room[] = [
   { name: 'base', holds: 'Values, clock, settings, keys and log: what knows no table.' },
-  { name: 'db', holds: 'The database: both engines, migrations, functions, transactions, backup.' },
+  {
+    name: 'db',
+    holds:
+      'The database: both engines, migrations, functions, transactions, backup, pools of ' +
+      'connections, reads on a standby.',
+  },
   { name: 'ledger', holds: 'The only writer of money: postings, accounts, holds, claims, proofs.' },
   {
     name: 'services',
-    holds: 'What every part of a bank uses: trail, jobs, mail, files, limits, policy, metrics.',
+    holds:
+      'What every part of a bank uses: trail, jobs, mail, files, limits, policy, metrics, ' +
+      'recovery.',
   },
   { name: 'http', holds: 'How a request of the contract is admitted, read and answered.' },
   { name: 'desk', holds: 'The queues of staff: who holds a case, and that it is decided once.' },

@@ -7,7 +7,7 @@ const routes: Route[] = Object.values(api);
 const pathsOf = (reads: 'recent' | 'past') =>
   routes.filter((route) => route.reads === reads).map(({ path }) => path);
 
-// A standby answers these. Whoever adds one has made sure that no payment, proof of who somebody is,
+// A standby answers these. Before you add one, make sure that no payment, proof of who somebody is,
 // limit or decision follows on its answer, and that no open page asks for it again and again.
 test('what a standby may answer is exports, statements, the past and what staff look for', () => {
   expect(pathsOf('recent').toSorted()).toEqual([

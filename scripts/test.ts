@@ -23,9 +23,11 @@ import { runVitestStage } from './test/vitest-stage.ts';
  * Six more run only when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
- * `upgrade` replaces the servers of the last release under load, `upgrade COMMIT` those of another,
+ * `upgrade` replaces the servers of the last tag under load, `upgrade COMMIT` those of a commit,
  * `manual` runs each command of docs/manual.md on two bare machines, `cluster` breaks each part of a
- * bank on three machines under load, `cluster ROW` one part. `npm test -- FILE…` runs test files or folders, with `-t TITLE` only the tests whose title matches.
+ * bank on three machines under load, `cluster ROW` one part.
+ * `npm test -- FILE…` runs test files or folders, with `-t TITLE` only the tests whose title
+ * matches.
  * `--keep-going` runs later stages after one failed. The last line printed is `N passed, N failed,
  * N skipped`, and the exit code is 0 only if tests ran and none failed.
  */
@@ -38,8 +40,8 @@ const stages: Record<string, () => Promise<Tally>> = {
   dates: runDatesStage,
   restore: runRestoreStage,
   manual: runManualStage,
-  cluster: () => runClusterStage(row),
-  upgrade: () => runUpgradeStage(row),
+  cluster: () => runClusterStage(choice),
+  upgrade: () => runUpgradeStage(choice),
 };
 
 const usualStages = ['checks', 'vitest', 'browser', 'benches'];
@@ -54,11 +56,11 @@ const { values, positionals } = parseArgs({
 });
 const keepGoing = values['keep-going'];
 // `cluster ROW` and `upgrade COMMIT`: the second word is no stage.
-const row = ['cluster', 'upgrade'].includes(positionals[0] ?? '')
+const choice = ['cluster', 'upgrade'].includes(positionals[0] ?? '')
   ? positionals.splice(1, 1)[0]
   : undefined;
-if (positionals[0] === 'cluster' && row !== undefined && !(row in rows)) {
-  console.error(`There is no row "${row}". Rows: ${Object.keys(rows).join(', ')}`);
+if (positionals[0] === 'cluster' && choice !== undefined && !(choice in rows)) {
+  console.error(`There is no row "${choice}". Rows: ${Object.keys(rows).join(', ')}`);
   process.exit(2);
 }
 const unknown = positionals.find((name) => !(name in stages));

@@ -2,8 +2,7 @@ import type { Bank } from '../../server/bank.ts';
 import { bankingDayOf } from '../../server/base/clock.ts';
 import { systemContext, type Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
-import { lockOwners } from '../../server/ledger/postgresql/owners.ts';
-import { postWithin } from '../../server/ledger/postgresql/post.ts';
+import { createLedger } from '../../server/ledger/postgresql/create-ledger.ts';
 
 /** What a job asks of the bank, at a time that the benchmark sets. */
 export function benchContext(
@@ -12,7 +11,7 @@ export function benchContext(
 ): Context {
   const bank = {
     db,
-    ledger: { postWithin, lockOwners },
+    ledger: createLedger(db),
     clock: { now, businessNow: now, businessDay: () => bankingDayOf(now()) },
     config: { limits: true },
     log: console,

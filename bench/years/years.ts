@@ -20,7 +20,7 @@ import {
   measureSize,
   type Figures,
 } from './measure-year.ts';
-import { onPaper } from './on-paper.ts';
+import { extrapolate } from './extrapolate.ts';
 
 interface Size {
   orders: number;
@@ -79,7 +79,7 @@ function print(figures: readonly Figures[]): void {
   const rows = names.map((name) => [
     name,
     ...figures.map((year) => written(year[name] ?? Number.NaN)),
-    ...onPaper(name, figures),
+    ...extrapolate(name, figures),
   ]);
   printTable(
     ['', ...figures.map((_, index) => `year ${index + 1}`), 'growth', '300M orders'],

@@ -125,3 +125,14 @@ test('services, budgets and policies are of the pods that there are', () => {
   expect(selectors).toHaveLength(4);
   for (const selector of selectors) expect(labels).toMatchObject(selector as object);
 });
+
+test('the policy of the network names who is let through, in each direction', () => {
+  const { ingress, egress } = only('NetworkPolicy').spec as {
+    ingress: { from?: object[] }[];
+    egress: { to?: object[] }[];
+  };
+  const named = [...ingress.map(({ from }) => from), ...egress.map(({ to }) => to)];
+  expect(named.length).toBeGreaterThan(4);
+  for (const peers of named) expect(peers).not.toHaveLength(0);
+  expect(named).not.toContain(undefined);
+});

@@ -104,7 +104,7 @@ export interface Config {
    * backups and restores use it.
    */
   databaseOwnerUrl: string | undefined;
-  /** A streaming standby of it, or a proxy in front of several, that answers what may be read there. */
+  /** A streaming standby of it, or a proxy in front of several: what may be read is read there. */
   databaseStandbyUrl: string | undefined;
   /** How many connections this server takes at most, over all kinds of work. */
   databaseConnections: number | undefined;

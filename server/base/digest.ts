@@ -23,7 +23,7 @@ export function digestOf(value: unknown): string {
 
 /** 128 bits derived from a value, as a UUID: the same value always names the same thing. */
 export function derivedId(...parts: readonly string[]): string {
-  return written(digestOf(parts));
+  return asUuid(digestOf(parts));
 }
 
 /**
@@ -31,10 +31,11 @@ export function derivedId(...parts: readonly string[]): string {
  * index. The 80 that are derived are what makes it one of its own.
  */
 export function derivedIdAfter(first: string, ...parts: readonly string[]): string {
-  return written(first + digestOf(parts));
+  return asUuid(first + digestOf(parts));
 }
 
-function written(hex: string): string {
+/** The first 128 bits of a hexadecimal text, written as a UUID. */
+export function asUuid(hex: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -12,7 +12,7 @@ import { invariant } from '../base/invariant.ts';
 import { amountFieldsOf } from './amount-fields.ts';
 import { answerMoney, earlierAnswer } from './answer-money.ts';
 import { readUpload, type Upload, uploadMemory } from './read-upload.ts';
-import { readInPlace, sendDownload, type Download } from './download.ts';
+import { readInContext, sendDownload, type Download } from './download.ts';
 import { guardRoute, refuseSuspended } from './guard.ts';
 import type { Exchange, Handler, MovedMoney } from './handler.ts';
 import { idempotencyClaim } from './idempotency.ts';
@@ -120,7 +120,7 @@ async function answerRequest<R extends Route>(
         reply,
       });
     const read = isForStandby(route, given.query, bank)
-      ? () => bank.standby.recently(async () => readInPlace(await act()))
+      ? () => bank.standby.recently(async () => readInContext(await act()))
       : act;
     const useCase = isPatient(route)
       ? () => patiently(read, { forMs: bank.config.patienceMs, passes: isAway })

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { readInPlace } from './download.ts';
+import { readInContext } from './download.ts';
 
 test('a file that is written while it is read is read where its request is', async () => {
   const place = new AsyncLocalStorage<string>();
@@ -14,7 +14,7 @@ test('a file that is written while it is read is read where its request is', asy
     }
   }
   const { download } = place.run('in the request', () =>
-    readInPlace({ download: { bytes: Readable.from(tellPlace()) } }),
+    readInContext({ download: { bytes: Readable.from(tellPlace()) } }),
   );
   const places = (await text(download.bytes)).split(/ {2,}/).filter(Boolean);
   expect(new Set(places)).toEqual(new Set(['in the request']));

@@ -12,12 +12,12 @@ export interface Download {
 }
 
 /** Lets a file that is written while it is read be read as the rest of its request is. */
-export function readInPlace<T>(answer: T): T {
+export function readInContext<T>(answer: T): T {
   const { bytes } = (answer as { download?: Download }).download ?? {};
   if (!(bytes instanceof Readable)) return answer;
-  const inPlace = AsyncLocalStorage.snapshot();
+  const inContext = AsyncLocalStorage.snapshot();
   const read = bytes._read.bind(bytes);
-  bytes._read = (size) => inPlace(read, size);
+  bytes._read = (size) => inContext(read, size);
   return answer;
 }
 

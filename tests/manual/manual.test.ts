@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Call } from '../../fixtures/bank-client.ts';
 import {
@@ -44,6 +45,7 @@ beforeAll(async () => {
     BANK2: machines.all.bank2.address,
     MAIL_SERVER: `[${machines.ownAddress}]:${mail.port}`,
     WAKE: wake,
+    STANDBY_PASSWORD: randomBytes(24).toString('hex'),
   });
 }, 300_000);
 

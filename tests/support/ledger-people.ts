@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { asUuid } from '../../server/base/digest.ts';
 import type { Database } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
 import { openAccount } from '../../server/ledger/postgresql/accounts.ts';
@@ -68,8 +69,7 @@ export function hashOf(text: string): string {
 
 /** The same text names the same id. */
 export function idOf(text: string): string {
-  const hex = hashOf(text);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+  return asUuid(hashOf(text));
 }
 
 type Opening = Pick<Ledger, 'openOwner' | 'openAccount' | 'postWithin'>;

@@ -1,6 +1,9 @@
 import type { LookUp, Queryable } from '../database.ts';
 
-/** How far a log goes. Positions of two timelines cannot be compared: each may hold what the other lacks. */
+/**
+ * How far a log goes. Positions of two timelines cannot be compared: each may hold what the other
+ * lacks.
+ */
 export interface LogPosition {
   timeline: number;
   position: bigint;

@@ -97,9 +97,9 @@ const creditEndedMonths = rowByRow<EarningAccount>({
 
 /**
  * Credits savings accounts the months that have ended: one month of some accounts at a time, the
- * earliest months first, so that interest credited for one month earns in the next. From then on nothing is booked into those
- * months, whether their days were closed by then or not: what earns is what was paid for. Safe to
- * run twice, and on two servers at once.
+ * earliest months first, so that interest credited for one month earns in the next. From then on
+ * nothing is booked into those months, whether their days were closed by then or not: what earns is
+ * what was paid for. Safe to run twice, and on two servers at once.
  * @returns how many accounts.
  */
 export async function creditInterest(ctx: Context): Promise<number> {

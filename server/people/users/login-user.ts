@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../contract/route.ts';
 import type { loginUserRoute } from '../../../contract/users.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Context } from '../../context.ts';
+import { asUuid } from '../../base/digest.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireSignInCode } from '../second-factor/require-sign-in-code.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
@@ -19,8 +20,7 @@ export type DeviceOf = (user: StoredUser) => string | undefined;
  * mistake, so it can be computed only with a key of the bank.
  */
 function unknownPerson({ bank }: Context, name: string): string {
-  const hex = bank.secrets.mac('unknown-name', name.toLowerCase()).toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+  return asUuid(bank.secrets.mac('unknown-name', name.toLowerCase()).toString('hex'));
 }
 
 async function fail(ctx: Context, guesser: Guesser): Promise<never> {

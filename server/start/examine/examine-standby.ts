@@ -32,7 +32,7 @@ export async function examineStandby(
           warning(
             'standby',
             'hot_standby_feedback is on: a long proof there slows hot accounts on the leader.',
-            'Set hot_standby_feedback = off and max_standby_streaming_delay = 15min there; see ' +
+            'Set hot_standby_feedback = off and max_standby_streaming_delay = 30s there; see ' +
               '“Reads on a standby”.',
           ),
         ]

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { blocksOfManual, withNames } from './manual-page.ts';
 
@@ -19,4 +20,17 @@ test('other names are put in for those that the page gives, and for no others', 
     'export BANK1=10.0.0.1 BANK2=198.18.0.2\n',
   );
   expect(() => withNames('export BANK1=10.0.0.1\n', { BANK3: 'x' })).toThrow('gives no BANK3');
+});
+
+test('no machine has a password that everybody reads on the page: as it is printed it does not run', () => {
+  const [naming] = blocksOfManual();
+  const printed = naming?.commands ?? '';
+  const show = (commands: string) =>
+    spawnSync('bash', ['-euc', `${commands}\nprintf %s "$STANDBY_PASSWORD"`], { encoding: 'utf8' });
+  expect(show(printed)).toMatchObject({ stdout: '' });
+  expect(show(printed).status).not.toBe(0);
+  expect(show(withNames(printed, { STANDBY_PASSWORD: 'of-mine' }))).toMatchObject({
+    stdout: 'of-mine',
+    status: 0,
+  });
 });

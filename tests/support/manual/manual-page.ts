@@ -16,7 +16,8 @@ interface Block {
 
 /**
  * Every block of the manual in the order of the page. Refused is a block for no machine, and one
- * whose machine a reader does not see: in the heading, or in the line before.
+ * whose machine a reader does not see: in the heading, or in the line before. What is indented in
+ * a list is a choice of the reader, and none of them.
  */
 export function blocksOfManual(text = readFileSync(page, 'utf8')): Block[] {
   let heading = '';
@@ -37,10 +38,7 @@ export function blocksOfManual(text = readFileSync(page, 'utf8')): Block[] {
   );
 }
 
-/**
- * The block that names things, with other values. Only names that the page gives can be given, and
- * all of them but what no place decides.
- */
+/** The block that names things, with other values. Only names that the page gives can be given. */
 export function withNames(commands: string, names: Record<string, string>): string {
   let text = commands;
   for (const [name, value] of Object.entries(names)) {

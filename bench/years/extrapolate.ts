@@ -40,7 +40,7 @@ function lineThrough(points: readonly (readonly [number, number])[]): (at: numbe
  * How a figure grew over the years, and what it comes to on paper: itself where it is flat, else
  * where its straight line leads.
  */
-export function onPaper(name: string, figures: readonly Figures[]): [string, string] {
+export function extrapolate(name: string, figures: readonly Figures[]): [string, string] {
   const points = figures.map(
     (year) => [year['orders so far'] ?? Number.NaN, year[name] ?? Number.NaN] as const,
   );
