@@ -1,8 +1,10 @@
--- revision 1
+-- revision 2
+-- oldest 0041
 
 -- Posts, and writes what the bank keeps of what was posted, in one statement: orders, lines of the
--- trail, and rows of the other tables that ledger_side_table names. server/ledger/postgresql/encode-call.ts
--- writes its arguments. @return the outcomes of the requests that were not posted
+-- trail, and rows of the other tables that ledger_side_table names. Its arguments are written by
+-- server/ledger/postgresql/encode-call.ts.
+-- @return the outcomes of the requests that were not posted
 CREATE OR REPLACE FUNCTION bank_post(
   requests posting_request[], preconditions posting_precondition[], legs posting_leg[],
   activities posting_activity[], owner_ids uuid[], account_ids uuid[], one_use_ids uuid[],
