@@ -38,6 +38,7 @@ import { readJsonOnly } from './http/json-only.ts';
 import { servePages } from './http/pages.ts';
 import { followPublicFacts } from './http/public-facts.ts';
 import { logRequests } from './http/request-log.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { sandboxBanner } from './http/sandbox-banner.ts';
 import { bindSandbox } from './http/sandbox-routes.ts';
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
@@ -140,6 +141,7 @@ export async function createApp({
     );
   app.server.maxConnections = maxConnections;
   app.setErrorHandler(answerError(log));
+  traceRequests(app, bank);
   keepCallerAddress(app);
   logRequests(app, log);
   if (onAnswer)

@@ -8,6 +8,7 @@ import type { StandbyReads } from './db/standby/open-standby.ts';
 import type { Inspector } from './services/files/inspector.ts';
 import type { Log } from './base/log.ts';
 import type { Secrets } from './base/sealing/secrets.ts';
+import type { Traces } from './services/traces/traces.ts';
 
 /**
  * What lives as long as the process: made once by the composition root, handed to everything,
@@ -27,6 +28,8 @@ export interface Bank {
   clock: SandboxClock;
   clockSkew: ClockSkew;
   log: Log;
+  /** None unless the configuration names a collector of them. */
+  traces: Traces | undefined;
   secrets: Secrets;
   inspector: Inspector;
   sessions: SessionReader;

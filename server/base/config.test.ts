@@ -89,3 +89,17 @@ test('behind https the proxy must be declared: the refusal says what to set', ()
   ).toEqual(['10.0.0.1']);
   expect(readConfig({ BANK_PUBLIC_URL: 'http://bank.example' }).trustedProxies).toEqual([]);
 });
+
+test('the collector of traces is a web address, and one with a login is refused unrepeated', () => {
+  const url = 'http://127.0.0.1:4318/v1/traces';
+  expect(readConfig({}).tracesUrl).toBeUndefined();
+  expect(readConfig({ BANK_TRACES_URL: url }).tracesUrl).toBe(url);
+  for (const wrong of [
+    '127.0.0.1:4318',
+    'grpc://127.0.0.1:4317',
+    'https://me:hidden@otel/v1/traces',
+  ])
+    expect(() => readConfig({ BANK_TRACES_URL: wrong })).toThrow(
+      /^BANK_TRACES_URL must be an address such as http:\/\/127\.0\.0\.1:4318\/v1\/traces, without/,
+    );
+});

@@ -7,6 +7,7 @@ import { ConfigError } from './config-error.ts';
 import {
   addressWith,
   areWebAddresses,
+  collectorAddress,
   databaseAddress,
   given,
   oneOf,
@@ -45,6 +46,7 @@ const environment = z.object({
   BANK_STAFF_SIGN_IN: oneOf('password', 'two-step'),
   BANK_METRICS_PORT: port,
   BANK_METRICS_HOST: given,
+  BANK_TRACES_URL: collectorAddress,
   BANK_PATRONI_URLS: setting(
     z.string().check(z.refine(areWebAddresses, 'addresses such as http://10.0.0.1:8008')),
   ),
@@ -74,7 +76,7 @@ type Settings = z.output<typeof environment>;
 export const settingNames = Object.keys(environment.shape);
 
 /** Their values may hold a password, or are one, so no refusal repeats them. */
-const isSecret = (name: string) => /^(DATABASE_|SMTP_|BANK_ADMIN_)/.test(name);
+const isSecret = (name: string) => /^(DATABASE_|SMTP_|BANK_ADMIN_|BANK_TRACES_)/.test(name);
 
 function fits(schema: z.ZodMiniType, allowed: string) {
   return z.refine<string>((text) => schema.safeParse(text).success, allowed);
@@ -125,6 +127,8 @@ export interface Config {
   trustedProxies: string[];
   /** Where figures for Prometheus are read; nowhere by default. */
   metrics: { host: string; port: number } | undefined;
+  /** Where spans are sent as OTLP over HTTP; nowhere by default. */
+  tracesUrl: string | undefined;
   /** Where Patroni answers on each machine of the database, for the doctor. */
   patroniUrls: string[];
   /**
@@ -285,6 +289,7 @@ export function readConfig(env: Environment): Config {
       metricsPort === undefined
         ? undefined
         : { port: metricsPort, host: settings.BANK_METRICS_HOST ?? '127.0.0.1' },
+    tracesUrl: settings.BANK_TRACES_URL,
     patroniUrls: splitAddresses(settings.BANK_PATRONI_URLS ?? ''),
     drainMs: (settings.BANK_DRAIN_SECONDS ?? 0) * 1000,
     patienceMs: (settings.BANK_PATIENCE_SECONDS ?? 8) * 1000,

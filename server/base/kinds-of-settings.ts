@@ -41,6 +41,21 @@ export const addressWith = (...protocols: string[]) =>
       ),
   );
 
+/** `fetch` takes no address with a login. */
+export const collectorAddress = setting(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          URL.canParse(text) &&
+          /^https?:$/.test(new URL(text).protocol) &&
+          new URL(text).username + new URL(text).password === '',
+        'an address such as http://127.0.0.1:4318/v1/traces, without a login',
+      ),
+    ),
+);
+
 const severalHosts =
   'an address of one host, such as postgres://user:password@host:5432/name; where PostgreSQL has ' +
   'several, name a proxy that leads to the leader';

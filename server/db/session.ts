@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { invariant } from '../base/invariant.ts';
+import { errorType } from '../base/current-span.ts';
 import type { QueryAnswer } from './database.ts';
 import {
   DatabaseUnavailableError,
@@ -7,6 +8,7 @@ import {
   breaksConnection,
   describeFailure,
 } from './errors.ts';
+import { startStatement } from './statement-span.ts';
 import { encodeValue } from './values.ts';
 
 // The embedded engine breaks beyond this many; both refuse, so that what works on one works on the
@@ -83,14 +85,17 @@ export class Session {
         { cause: this.#broken },
       );
     this.#warnings = [];
+    const span = startStatement(config.text, config.name);
     try {
       const result = await this.#client.query(config);
+      span?.end();
       if (mayCommit && this.#warnings.length > 0)
         throw new OutcomeUnknownError(
           `Committed here, but not confirmed: ${this.#warnings.join('; ')}`,
         );
       return result;
     } catch (error) {
+      span?.end(errorType(error));
       if (error instanceof OutcomeUnknownError) throw error;
       if (breaksConnection(error)) this.#broken = error as Error;
       throw describeFailure(error, mayCommit);

@@ -3,6 +3,7 @@ import type { RefusalCode } from '../../contract/errors.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../db/errors.ts';
 import { LaneBusyError, MoneyWaitsError } from '../ledger/lane-errors.ts';
 import type { Log } from '../base/log.ts';
+import { traceFields } from '../base/current-span.ts';
 import { Refusal } from '../base/refusal.ts';
 import { sendRefusal } from './problem.ts';
 
@@ -43,6 +44,7 @@ export function answerError(log: Log) {
     log.error(
       {
         requestId: request.id,
+        ...traceFields(request.span),
         error:
           error instanceof Error
             ? { name: error.name, message: error.message, stack: error.stack }

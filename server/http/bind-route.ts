@@ -8,6 +8,7 @@ import type { Context, SignedInContext } from '../context.ts';
 import { getHealthRoute } from '../../contract/bank.ts';
 import { isAway } from '../db/errors.ts';
 import { patiently } from '../db/patiently.ts';
+import { within } from '../base/current-span.ts';
 import { invariant } from '../base/invariant.ts';
 import { amountFieldsOf } from './amount-fields.ts';
 import { answerMoney, earlierAnswer } from './answer-money.ts';
@@ -167,7 +168,8 @@ export function bindRoute<const R extends Route>(
       const options: RouteOptions = {
         method: route.method,
         url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        handler: (request, reply) => answerRequest(bank, route, handler, { request, reply }),
+        handler: (request, reply) =>
+          within(request.span, () => answerRequest(bank, route, handler, { request, reply })),
         ...(route.stream && { config: { staysOpen: true } }),
       };
       if (route.files) addUploadRoute(app, route.files, options);

@@ -1,4 +1,5 @@
 import 'fastify';
+import type { Span } from '../base/current-span.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -6,6 +7,8 @@ declare module 'fastify' {
     actor: string;
     /** Why it was refused, for the log line. */
     refusal: string | undefined;
+    /** Of the trace that it is in, where traces are kept. */
+    span: Span | undefined;
   }
 
   interface FastifyContextConfig {

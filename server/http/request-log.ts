@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { traceFields } from '../base/current-span.ts';
 import type { Log } from '../base/log.ts';
 
 /**
@@ -6,6 +7,9 @@ import type { Log } from '../base/log.ts';
  * a no is worth a line.
  */
 const probes = new Set(['/api/health', '/api/ready', '/api/live']);
+
+export const isRoutine = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean =>
+  probes.has(url) || config.staysOpen === true;
 
 /**
  * One line per answered request: the route's pattern and the code of a refusal, never its query,
@@ -15,19 +19,18 @@ export function logRequests(app: FastifyInstance, log: Log): void {
   app.decorateRequest('actor', 'anonymous');
   app.decorateRequest('refusal', undefined);
   app.addHook('onResponse', async (request, reply) => {
-    const { url: route = 'unknown', config } = request.routeOptions;
-    const isRoutine = probes.has(route) || config.staysOpen;
-    const level = isRoutine && reply.statusCode < 400 ? 'debug' : 'info';
+    const level = isRoutine(request) && reply.statusCode < 400 ? 'debug' : 'info';
     log[level](
       {
         requestId: request.id,
         method: request.method,
-        route,
+        route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         refusal: request.refusal,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         actor: request.actor,
         address: request.ip,
+        ...traceFields(request.span),
       },
       'request',
     );

@@ -12,6 +12,7 @@ import { findTemplates } from '../db/templates.ts';
 import { seedReferenceRates } from '../money/exchange/reference-rates-store.ts';
 import { createInspector } from '../services/files/inspector.ts';
 import { createLedger } from '../ledger/postgresql/create-ledger.ts';
+import type { Traces } from '../services/traces/traces.ts';
 import { openWitness, type Witness } from '../ledger/witness.ts';
 import { stopOnLostPayments } from '../staff/books/stop-on-lost-payments.ts';
 import type { NewConnection } from '../db/new-connection.ts';
@@ -44,7 +45,14 @@ export async function openBankOn(
     standby = noStandby,
     witness,
     log = createLog(config.logLevel),
-  }: { place?: DatabasePlace; standby?: StandbyReads; witness?: Witness; log?: Log } = {},
+    traces,
+  }: {
+    place?: DatabasePlace;
+    standby?: StandbyReads;
+    witness?: Witness;
+    log?: Log;
+    traces?: Traces | undefined;
+  } = {},
 ): Promise<OpenBank> {
   const clock = await openClock(db, config.sandbox);
   const clockSkew = await watchClockSkew(db, log);
@@ -71,6 +79,7 @@ export async function openBankOn(
     clock,
     clockSkew,
     log,
+    traces,
     secrets,
     inspector,
     sessions: createSessionReader({ config, db, clock }),
@@ -83,6 +92,7 @@ export async function openBankOn(
       await ledger.close();
       await witness?.close();
       await db.close();
+      await traces?.close();
     },
   };
 }
@@ -94,7 +104,7 @@ export async function openBankOn(
 export async function openBank(config: Config): Promise<OpenBank> {
   const templateFolder = (await findTemplates())?.bank;
   const { dataDir, databaseUrl, databaseOwnerUrl } = config;
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, { traced: config.tracesUrl !== undefined });
   const warn = (text: string) => log.warn(text);
   const witness = await openWitness(dataDir, warn);
   // Until the bank stands nothing is paid, and what came before is looked for below.
@@ -121,7 +131,8 @@ export async function openBank(config: Config): Promise<OpenBank> {
     await refuse?.(db);
     const { standby, ...read } = await openReads(db, config, log);
     open = read.db;
-    const bank = await openBankOn(open, config, { standby, witness, log });
+    const traces = await openTracesTo(config.tracesUrl, log);
+    const bank = await openBankOn(open, config, { standby, witness, log, traces });
     const stop = stopOnLostPayments(bank, witness);
     look = async (connection) => {
       await refuse?.(connection);
@@ -133,6 +144,13 @@ export async function openBank(config: Config): Promise<OpenBank> {
     await open.close();
     throw error;
   }
+}
+
+/** Loaded only where a collector is named: a bank without one has nothing of it. */
+async function openTracesTo(url: string | undefined, log: Log): Promise<Traces | undefined> {
+  if (url === undefined) return undefined;
+  const { openTraces } = await import('../services/traces/open-traces.ts');
+  return openTraces(url, log);
 }
 
 /** The database as it is read: by a standby too, where the configuration names one. */

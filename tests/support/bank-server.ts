@@ -31,6 +31,8 @@ export interface BankServer {
   outbox(): Promise<string[]>;
   /** What it printed until it answered. */
   said(): string;
+  /** All that it has printed since, and before. */
+  output(): string;
   close(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export async function startBankServer(
   };
   let server: ChildProcess;
   let said = '';
+  let output = '';
 
   const start = async (code?: string) => {
     const node = code === undefined ? process.execPath : join(code, 'node_modules', '.bin', 'node');
@@ -93,6 +96,11 @@ export async function startBankServer(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    server.stdout?.on('data', keep);
+    server.stderr?.on('data', keep);
     const printed = env['BANK_ADMIN_PASSWORD'] === '' && admin.token === '';
     said = await untilSaid(server, printed ? 'shown this once' : ' is open at ');
     if (printed) admin.password = /password +(\S+)/.exec(said)?.[1] ?? '';
@@ -115,6 +123,7 @@ export async function startBankServer(
     admin,
     dataDir,
     said: () => said,
+    output: () => output,
     start,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

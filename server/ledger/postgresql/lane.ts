@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { currentSpan, during, type Span, within } from '../../base/current-span.ts';
 import type { Connection, Database } from '../../db/database.ts';
 import { isAway, OutcomeUnknownError } from '../../db/errors.ts';
 import { patiently } from '../../db/patiently.ts';
 import type { Lane, LaneLoad } from '../ledger.ts';
 import { requirePostable, type PostingPlan, type PostOutcome } from '../plan.ts';
+import { startBatchSpan } from './batch-span.ts';
 import { findOutcome } from './find-outcome.ts';
 import { createFlushBarrier } from './flush-barrier.ts';
 import { LaneBusyError } from '../lane-errors.ts';
@@ -50,6 +52,8 @@ const outagePauseMs = 100;
 interface Waiting {
   plan: PostingPlan;
   sinceMs: number;
+  /** Of the request that waits for it. */
+  span: Span | undefined;
   /** Set once it may have been posted without our hearing of it: from then on that is the answer. */
   unknown?: OutcomeUnknownError;
   resolve(outcome: PostOutcome): void;
@@ -97,7 +101,7 @@ export function createLane(
       throw new LaneBusyError(`${capacity} requests are waiting`);
     }
     const outcome = await new Promise<PostOutcome>((resolve, reject) => {
-      queue.push({ plan, sinceMs: performance.now(), resolve, reject });
+      queue.push({ plan, sinceMs: performance.now(), span: currentSpan(), resolve, reject });
       shedding ??= setTimeout(shedLate, patienceMs);
       if (draining === 0 || (draining < connections && queue.length >= worthAnotherCall))
         startDraining();
@@ -121,7 +125,8 @@ export function createLane(
 
   function startDraining(): void {
     draining += 1;
-    const drained = drain().finally(() => drains.delete(drained));
+    // It serves many requests, and is a part of none.
+    const drained = within(undefined, drain).finally(() => drains.delete(drained));
     drains.add(drained);
   }
 
@@ -136,7 +141,10 @@ export function createLane(
       try {
         connection ??= free.pop() ?? (await db.reserve());
         const plans = batch.map(({ plan }) => plan);
-        results = await settleBatch(connection, plans, inMemory ? 'in memory' : 'on disk');
+        const reserved = connection;
+        results = await during(startBatchSpan(batch), () =>
+          settleBatch(reserved, plans, inMemory ? 'in memory' : 'on disk'),
+        );
         done.calls += 1;
         done.plans += plans.length;
         if (!inMemory && results.some(isPosted)) pulse.beat();

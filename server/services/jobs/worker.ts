@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bank } from '../../bank.ts';
 import { systemContext, type Context } from '../../context.ts';
 import type { PooledDatabase } from '../../db/database.ts';
+import { during } from '../../base/current-span.ts';
 import { isAway } from '../../db/errors.ts';
 import { invariant } from '../../base/invariant.ts';
 import { MoneyStoppedError, MoneyWaitsError } from '../../ledger/lane-errors.ts';
@@ -115,8 +116,17 @@ export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonl
     }
   };
 
+  /** A trace of its own, also where a request asked for it: it is one run for all who wait. */
+  const traced = (job: Job): Promise<number> =>
+    during(
+      bank.traces?.start(`job ${job.name}`, 'internal', {
+        attributes: { 'larkmoor.job.name': job.name },
+      }),
+      () => run(job),
+    );
+
   const runOnce = (job: Job): Promise<number> => {
-    const current = running.get(job) ?? run(job).finally(() => running.delete(job));
+    const current = running.get(job) ?? traced(job).finally(() => running.delete(job));
     running.set(job, current);
     return current;
   };

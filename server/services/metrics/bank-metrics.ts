@@ -6,6 +6,7 @@ import { findLastProofs } from '../condition/last-proofs.ts';
 import { readWaitingTasks } from '../jobs/task-queue.ts';
 import { findPartitionedUntil } from '../partitions/partitioned-until.ts';
 import { addRecoveryMetrics } from './recovery-metrics.ts';
+import { addTraceMetrics } from './trace-metrics.ts';
 import { bankVersion } from '../../base/version.ts';
 import type { Worker } from '../jobs/worker.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
@@ -81,6 +82,7 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
     'Money requests turned away with 503, because too many waited or for too long.',
     () => bank.ledger.load().shed,
   );
+  if (bank.traces) addTraceMetrics(registry, bank.traces);
   const readStandby = addStandbyMetrics(registry, bank.standby);
   const readConnections = addConnectionMetrics(registry, bank.db);
   const readCommits = addCommitMetrics(registry, bank.ledger);

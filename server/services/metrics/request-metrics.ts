@@ -14,7 +14,7 @@ export interface AnsweredRequest {
  * Anybody can send a method of their own making, and each would become a series that never goes
  * away.
  */
-const countedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+export const countedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /** From a page out of memory to an upload over a slow line. */
 const bucketsSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

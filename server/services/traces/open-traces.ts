@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../../base/log.ts';
+import { bankVersion } from '../../base/version.ts';
+import { readTraceparent } from './read-traceparent.ts';
+import { encodeAttributes, newId, type OtlpSpan, RecordedSpan } from './recorded-span.ts';
+import { createSender } from './create-sender.ts';
+import type { Traces } from './traces.ts';
+
+/** Sends spans to a collector at `url`, as OTLP in JSON over HTTP. */
+export function openTraces(url: string, log: Log): Traces {
+  const resource = {
+    attributes: encodeAttributes({
+      'service.name': 'larkmoor',
+      'service.version': bankVersion,
+      'service.instance.id': randomUUID(),
+    }),
+  };
+  const scope = { name: 'larkmoor', version: bankVersion };
+  const sender = createSender({
+    post: async (spans, signal) =>
+      await postSpans(
+        url,
+        { resourceSpans: [{ resource, scopeSpans: [{ scope, spans }] }] },
+        signal,
+      ),
+    away: (reason) => log.warn({ reason }, 'the collector of traces takes none: they are dropped'),
+    back: () =>
+      log.warn({ dropped: sender.figures().dropped }, 'the collector of traces takes them again'),
+  });
+  return {
+    start(name, kind, { attributes, traceparent } = {}) {
+      const parent = readTraceparent(traceparent);
+      if (parent && !parent.isKept) return undefined;
+      const place = {
+        traceId: parent?.traceId ?? newId(16),
+        parentSpanId: parent?.spanId,
+        offsetMs: Date.now() - performance.now(),
+      };
+      return new RecordedSpan(place, { name, kind, attributes }, sender.add);
+    },
+    figures: sender.figures,
+    close: sender.close,
+  };
+}
+
+interface Request {
+  resourceSpans: {
+    resource: object;
+    scopeSpans: { scope: object; spans: readonly OtlpSpan[] }[];
+  }[];
+}
+
+/** @returns how many spans the collector says it did not take. */
+async function postSpans(url: string, request: Request, signal: AbortSignal): Promise<number> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+    redirect: 'error',
+    signal,
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return 0;
+  const { partialSuccess } = JSON.parse(text || '{}') as {
+    partialSuccess?: { rejectedSpans?: string | number };
+  };
+  return Number(partialSuccess?.rejectedSpans ?? 0);
+}
