@@ -243,13 +243,18 @@ export async function findOpeningOfBank(db: Queryable): Promise<Temporal.Instant
   return at;
 }
 
-/** The latest proof of every entry that began after an instant and found the books right. */
+/**
+ * The latest proof of every entry that began after an instant and found the books right, unless one
+ * that began since found them wrong. What lets money move asks the same, `ledger_resume_money`.
+ */
 export async function findRightProofAfter(
   db: Queryable,
   instant: Temporal.Instant,
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `SELECT id FROM books_proof WHERE result = 'right' AND scope = 'full' AND started_at > $1
+      AND started_at > coalesce((SELECT max(started_at) FROM books_proof WHERE result = 'wrong'),
+        '-infinity')
       ORDER BY started_at DESC LIMIT 1`,
     [instant],
   );
