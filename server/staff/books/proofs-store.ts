@@ -225,6 +225,17 @@ export async function findLastAnswered(db: Queryable): Promise<Temporal.Instant 
   return rows[0]?.at ?? undefined;
 }
 
+/** How many proofs of every entry, asked for since an instant, failed with none answered after. */
+export async function countFailuresInFull(db: Queryable, since: Temporal.Instant): Promise<number> {
+  const { rows } = await db.query<{ failures: number }>(
+    `SELECT count(*)::int AS failures FROM books_proof WHERE result = 'failed' AND scope = 'full'
+      AND asked_at >= $1 AND asked_at > coalesce((SELECT max(asked_at) FROM books_proof
+        WHERE result IN ('right', 'wrong') AND scope = 'full'), '-infinity')`,
+    [since],
+  );
+  return rows[0]?.failures ?? 0;
+}
+
 /** When the last proof that could not be made was given up. */
 export async function findLastFailed(db: Queryable): Promise<Temporal.Instant | undefined> {
   const { rows } = await db.query<{ at: Temporal.Instant | null }>(

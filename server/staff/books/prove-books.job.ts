@@ -19,6 +19,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { blockSigner } from '../../services/audit/block-signatures.ts';
 import { type TrailVerdict, verifyTrail } from '../../services/audit/verify-trail.ts';
 import {
+  countFailuresInFull,
   endProof,
   failProof,
   findLastAnswered,
@@ -65,6 +66,7 @@ const nightlyHour = 2;
 const aliveEveryMs = 10_000;
 const lostAfterSeconds = 60;
 const minutesAfterFailure = 10;
+const failuresBeforeRecent = 2;
 
 /**
  * At two of a day by the clock on the wall (real time, in the bank's home); in the night that skips
@@ -99,15 +101,32 @@ async function scopeOfNight(ctx: Context, night: Temporal.Instant): Promise<Proo
   return last && night.since(last).total('hours') < hoursBetweenFull ? 'recent' : 'full';
 }
 
-/** A new bank has nothing to prove before its first night. */
+/**
+ * What the last night still wants to have proven; a new bank has nothing to prove before its first.
+ * Where the proof of everything fails again and again, the night is not left without any: what came
+ * of late is proven between two tries.
+ */
+async function scopeLacking(
+  ctx: Context,
+  night: Temporal.Instant,
+): Promise<ProofScope | undefined> {
+  const { db } = ctx.bank;
+  const last = (await findLastAnswered(db)) ?? (await findOpeningOfBank(db));
+  const isAnswered = Temporal.Instant.compare(last, night) >= 0;
+  const scope = await scopeOfNight(ctx, night);
+  if (scope === 'recent') return isAnswered ? undefined : scope;
+  const failures = await countFailuresInFull(db, night);
+  if (isAnswered) return failures > 0 ? scope : undefined;
+  return failures < failuresBeforeRecent ? scope : 'recent';
+}
+
 async function askNightly(ctx: Context): Promise<void> {
   const { db, clock } = ctx.bank;
-  const last = (await findLastAnswered(db)) ?? (await findOpeningOfBank(db));
-  const night = nightlyOf(lastNight(clock.now()));
-  if (Temporal.Instant.compare(last, night) >= 0) return;
+  const scope = await scopeLacking(ctx, nightlyOf(lastNight(clock.now())));
+  if (scope === undefined) return;
   const failed = await findLastFailed(db);
   if (failed && clock.now().since(failed).total('minutes') < minutesAfterFailure) return;
-  if ((await findOpenProof(db)) === undefined) await askProof(ctx, await scopeOfNight(ctx, night));
+  if ((await findOpenProof(db)) === undefined) await askProof(ctx, scope);
 }
 
 async function prove(ctx: Context, proof: StoredProof): Promise<void> {
