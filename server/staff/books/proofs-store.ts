@@ -225,6 +225,15 @@ export async function findLastAnswered(db: Queryable): Promise<Temporal.Instant 
   return rows[0]?.at ?? undefined;
 }
 
+/** Whether the last proof that came to an answer found the books wrong. */
+export async function wasLastWrong(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ result: string }>(
+    `SELECT result FROM books_proof WHERE result IN ('right', 'wrong')
+      ORDER BY started_at DESC LIMIT 1`,
+  );
+  return rows[0]?.result === 'wrong';
+}
+
 /** How many proofs of every entry, asked for since an instant, failed with none answered after. */
 export async function countFailuresInFull(db: Queryable, since: Temporal.Instant): Promise<number> {
   const { rows } = await db.query<{ failures: number }>(

@@ -7,7 +7,7 @@ import { refuse } from '../../base/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
-import { stopMoney } from '../../ledger/money-stop.ts';
+import { findMoneyStop, stopMoney } from '../../ledger/money-stop.ts';
 import {
   type ProofScope,
   type Verdict,
@@ -33,6 +33,7 @@ import {
   noteTrail,
   type StoredProof,
   takeWaitingProof,
+  wasLastWrong,
 } from './proofs-store.ts';
 
 /**
@@ -238,13 +239,17 @@ async function proveTrail(
   }
 }
 
+/** What was found wrong, on whichever disk, is right again only where payments are made. */
+const isLeaderInDoubt = async (db: Database): Promise<boolean> =>
+  (await findMoneyStop(db)) !== undefined || (await wasLastWrong(db));
+
 /**
  * The books first: wrong ones stop money at once, however long the trail takes and whatever becomes
  * of it.
  */
 async function proveAll(ctx: Context, { id, scope }: StoredProof): Promise<void> {
   const { db, clock, openSnapshot, stopping } = ctx.bank;
-  const snapshot = await openSnapshot();
+  const snapshot = await openSnapshot({ onLeader: await isLeaderInDoubt(db) });
   try {
     const verify = scope === 'full' ? verifyBooks : verifyRecentBooks;
     const verdict = await verify(snapshot, stopping);
