@@ -21,9 +21,9 @@ export interface Bank {
   standby: StandbyReads;
   /**
    * A second way to the same books, for a long read outside the pool: on a standby where there is
-   * one. The caller closes it.
+   * one, unless the leader's own disk is what is asked about. The caller closes it.
    */
-  openSnapshot(): Promise<Database>;
+  openSnapshot(options?: { onLeader: boolean }): Promise<Database>;
   ledger: Ledger;
   clock: SandboxClock;
   clockSkew: ClockSkew;

@@ -73,6 +73,11 @@ export function tookTooLong(error: unknown): boolean {
 // The pool's own words for a wait behind its other callers: asking again would make it longer.
 const poolIsFull = 'timeout exceeded when trying to connect';
 
+/** Whether a pool's connections were all in use for as long as a caller waits for one. */
+export function poolWasFull(error: unknown): boolean {
+  return error instanceof Error && error.message === poolIsFull;
+}
+
 /**
  * Whether the database could not be reached or the connection to it was lost, so that another
  * connection may answer soon: it is not slow, full or locked.
@@ -83,7 +88,7 @@ export function isAway(error: unknown): boolean {
   const { cause } = error;
   if (cause instanceof DatabaseUnavailableError || cause instanceof OutcomeUnknownError)
     return isAway(cause);
-  return cause instanceof Error && cause.message !== poolIsFull && breaksConnection(cause);
+  return cause instanceof Error && !poolWasFull(cause) && breaksConnection(cause);
 }
 
 /** Whether a row would have had the same key as another row. */

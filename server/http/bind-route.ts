@@ -5,7 +5,7 @@ import { amountFieldsHeader, jsonText } from '../../contract/amounts-on-wire.ts'
 import type { Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
 import type { Context, SignedInContext } from '../context.ts';
-import { getHealthRoute } from '../../contract/bank.ts';
+import { getHealthRoute, getReadyRoute } from '../../contract/bank.ts';
 import { isAway } from '../db/errors.ts';
 import { patiently } from '../db/patiently.ts';
 import { within } from '../base/current-span.ts';
@@ -89,9 +89,12 @@ function isForStandby({ reads }: Route, query: unknown, { clock }: Bank): boolea
   return to !== undefined && to < clock.businessDay();
 }
 
-/** What only reads is read again while the database is away; health says at once that it is. */
+/** What says at once that the database is away: who asks sends requests elsewhere then. */
+const probes: ReadonlySet<string> = new Set([getHealthRoute.path, getReadyRoute.path]);
+
+/** What only reads is read again while the database is away. */
 const isPatient = ({ method, stream, path }: Route): boolean =>
-  method === 'GET' && !stream && path !== getHealthRoute.path;
+  method === 'GET' && !stream && !probes.has(path);
 
 async function answerRequest<R extends Route>(
   bank: Bank,

@@ -14,12 +14,16 @@ import { postWithin } from './postgresql/post.ts';
 const now = () => Temporal.Now.instant().round('millisecond');
 
 /** A proof as it stands after it ended. */
-async function insertProof(db: Database, result: 'right' | 'wrong'): Promise<string> {
+async function insertProof(
+  db: Database,
+  result: 'right' | 'wrong',
+  { scope = 'full', at = now() } = {},
+): Promise<string> {
   const id = randomUUID();
   await db.query(
-    `INSERT INTO books_proof (id, asked_at, asked_by, started_at, ended_at, result)
-      VALUES ($1, $2, 'system:test', $2, $2, $3)`,
-    [id, now(), result],
+    `INSERT INTO books_proof (id, asked_at, asked_by, started_at, ended_at, result, scope)
+      VALUES ($1, $2, 'system:test', $2, $2, $3, $4)`,
+    [id, at, result, scope],
   );
   return id;
 }
@@ -33,6 +37,10 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
     ({ alice, bob } = await openCast(db, { alice: 1_000_00n, bob: 0n }));
   });
   const pay = () => transferPlan(alice.accountId, bob.accountId, 1n);
+  const resume = async (proof: string) =>
+    await db.tx((tx) =>
+      resumeMoney(tx, { proofId: proof, at: now(), by: 'admin:x', reason: 'mended' }),
+    );
   const bobHas = async () => (await findBalances(db, [bob.accountId]))[0]?.postedMinor;
 
   test('is refused under every new id; what was posted is told; jobs fail and wait', async () => {
@@ -60,10 +68,6 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
     await expect(db.tx((tx) => postWithin(tx, [pay()]))).rejects.toThrow(MoneyStoppedError);
     expect(await bobHas()).toBe(1n);
 
-    const resume = async (proof: string) =>
-      await db.tx((tx) =>
-        resumeMoney(tx, { proofId: proof, at: now(), by: 'admin:x', reason: 'mended' }),
-      );
     expect(await resume(proofId)).toBe(false);
     expect(await resume(await insertProof(db, 'right'))).toBe(true);
     expect(await findMoneyStop(db)).toBeUndefined();
@@ -80,6 +84,20 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
     await expect(db.query(`UPDATE money_stop SET lifted_at = now()`)).rejects.toThrow(
       'permission denied',
     );
+  });
+
+  test('goes on by no proof of the last days, and by none that a wrong one came after', async () => {
+    const at = (seconds: number) => now().add({ seconds });
+    const proofId = await insertProof(db, 'wrong');
+    await db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }));
+    const early = await insertProof(db, 'right', { at: at(1) });
+    const recent = await insertProof(db, 'right', { scope: 'recent', at: at(2) });
+    expect(await resume(recent)).toBe(false);
+    await insertProof(db, 'wrong', { scope: 'recent', at: at(3) });
+    expect(await resume(early)).toBe(false);
+    const late = await insertProof(db, 'right', { at: at(4) });
+    expect(await resume(early)).toBe(false);
+    expect(await resume(late)).toBe(true);
   });
 
   // The embedded engine does one thing at a time.

@@ -21,7 +21,7 @@ const hashedEntries = `SELECT booked_at, sha256(uuid_send(account_id) || int8sen
   || int8send(amount) || int8send(balance_after) || timestamptz_send(booked_at)
   || date_send(value_date) || uuid_send(journal_id)) AS hash FROM entry`;
 
-/** Number and digest of each closed day of some, given as rows of closed_day_in_force. */
+/** Number and digest of each closed day of some, given as rows of closed_day, one for each day. */
 const digestsOf = (closedDays: string): string => `
   WITH days AS MATERIALIZED (${closedDays}),
     closed AS (SELECT array_agg(from_at ORDER BY day) AS starts, array_agg(day ORDER BY day) AS days,
@@ -81,12 +81,22 @@ export async function insertProvenDays(
   );
 }
 
-/** Found by a proof that reads everything: an entry of a proven day is not what it was that night. */
+// Whether or not it was reopened since: a day that waits to be closed again is compared, too.
+const lastClosings = `SELECT DISTINCT ON (day) day, generation, from_at, until_at FROM closed_day
+  ORDER BY day, generation DESC`;
+
+/**
+ * Found by a proof that reads everything: an entry of a proven day is not what it was that night.
+ * A reopening makes new closings of entries that never change, so what was proven of the same time
+ * before it still counts.
+ */
 export const provenDaysUnchanged: ProvenPromise = {
   promise: 'every proven day: its entries are those it was proven with',
-  sql: `SELECT format('%s: %s entries, proven with %s', found.day, found.entries, proven.entries)
-      AS place
-     FROM (${digestsOf('SELECT day, generation, from_at, until_at FROM closed_day_in_force')})
-       AS found JOIN proven_day AS proven USING (day, generation)
+  sql: `SELECT DISTINCT format('%s: %s entries, proven with %s', found.day, found.entries,
+      proven.entries) AS place
+     FROM (${digestsOf(lastClosings)}) AS found JOIN closed_day AS last USING (day, generation)
+     JOIN closed_day AS closed ON closed.day = last.day AND closed.from_at = last.from_at
+       AND closed.until_at = last.until_at
+     JOIN proven_day AS proven ON proven.day = closed.day AND proven.generation = closed.generation
     WHERE found.entries <> proven.entries OR found.digest <> proven.digest`,
 };

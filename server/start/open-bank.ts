@@ -74,7 +74,8 @@ export async function openBankOn(
     config,
     db,
     standby,
-    openSnapshot: () => standby.openSnapshot(() => openSnapshot(db, place)),
+    openSnapshot: ({ onLeader } = { onLeader: false }) =>
+      (onLeader ? noStandby : standby).openSnapshot(() => openSnapshot(db, place)),
     ledger,
     clock,
     clockSkew,

@@ -27,13 +27,14 @@ async function asOwner(sql: string): Promise<void> {
   await owner.query(sql).finally(() => owner.close());
 }
 
-/** Proves the books. @returns how that ended, and what it found of days. */
+/** Proves the books. @returns how that ended, and what it found of money and of days. */
 async function prove() {
   await staff('POST', '/api/admin/books/proofs');
   await bank().worker.runOne('proof-of-the-books');
   const { proofs } = (await staff('GET', '/api/admin/books/proofs')).body;
   return {
     state: proofs[0].state,
+    findings: proofs[0].findings.map(({ promise }: { promise: string }) => promise),
     dayFindings: proofs[0].dayFindings.map(({ promise }: { promise: string }) => promise),
   };
 }
@@ -107,7 +108,7 @@ describeOnPostgres('a closed day', () => {
       midnight.toString(),
       bankingDayOf(midnight),
     ]);
-    expect(await prove()).toEqual({ state: 'right', dayFindings: [] });
+    expect(await prove()).toEqual({ state: 'right', findings: [], dayFindings: [] });
     expect((await pay(toBruno(1))).status).toBe(201);
   });
 
@@ -121,6 +122,7 @@ describeOnPostgres('a closed day', () => {
     );
     expect(await prove()).toEqual({
       state: 'right',
+      findings: [],
       dayFindings: ['every closed day: debits and credits = its entries'],
     });
     expect((await pay(toBruno(1))).status).toBe(201);
@@ -155,11 +157,47 @@ describeOnPostgres('a closed day', () => {
 
     await bank().worker.runOne('day-closing');
     expect(await savingsDebitsOf(day)).toEqual([(right[0] ?? 0n) + 1n, right[0]]);
-    expect(await prove()).toEqual({ state: 'right', dayFindings: [] });
+    expect(await prove()).toEqual({ state: 'right', findings: [], dayFindings: [] });
     const { rows } = await bank().bank.db.query<{ action: string }>(
       `SELECT action FROM audit_event WHERE action LIKE 'days.%' ORDER BY at`,
     );
     expect(rows.map(({ action }) => action)).toEqual(['days.reopening_proposed', 'days.reopened']);
+  });
+
+  test('that was proven, and changed since, is found however often it is closed again', async () => {
+    const day = await closeDayOfPayment();
+    const other = await addAnotherAdmin(bank(), 'morgan');
+    const right = { state: 'right', findings: [], dayFindings: [] };
+    expect(await prove()).toEqual(right);
+    // Of what no balance and no closing tells.
+    const redate = (days: number) =>
+      asOwner(`ALTER TABLE entry DISABLE TRIGGER USER;
+        UPDATE entry SET value_date = value_date + ${days}
+          WHERE booked_at < (SELECT max(until_at) FROM closed_day);
+        ALTER TABLE entry ENABLE TRIGGER USER`);
+    await redate(1);
+    const wrong = {
+      state: 'wrong',
+      findings: ['every proven day: its entries are those it was proven with'],
+      dayFindings: [],
+    };
+    expect(await prove()).toEqual(wrong);
+
+    const path = '/api/admin/books/reopenings';
+    for (const reason of ['Perhaps it is the closing.', 'Perhaps it is this time.']) {
+      await staff('POST', path, { body: { fromDay: day, reason } });
+      const { reopening } = (await staff('GET', '/api/admin/books/proofs')).body;
+      const approved = await staff('POST', `${path}/${reopening._id}/approve`, {
+        token: other.token,
+      });
+      expect(approved.status).toBe(200);
+      expect(await prove()).toEqual(wrong);
+      await bank().worker.runOne('day-closing');
+      expect(await prove()).toEqual(wrong);
+    }
+    expect((await staff('GET', '/api/admin/books/proofs')).body.mayResume).toBe(false);
+    await redate(-1);
+    expect(await prove()).toEqual(right);
   });
 
   test('that somebody proposed to reopen stays closed when it is withdrawn', async () => {

@@ -130,6 +130,16 @@ describeOnPostgres('books that are not right', () => {
     );
     expect(await prove()).toBe('right');
     expect((await pay(toBruno(5))).status).toBe(503);
+    expect((await staff('GET', '/api/admin/books/proofs')).body.mayResume).toBe(true);
+    // What was right then says nothing once a later proof was wrong.
+    await raise(2);
+    expect(await prove()).toBe('wrong');
+    expect((await staff('GET', '/api/admin/books/proofs')).body.mayResume).toBe(false);
+    expect((await staff('POST', '/api/admin/books/resume', { reason: 'Hope.' })).body.code).toBe(
+      'BOOKS_NOT_PROVEN',
+    );
+    await raise(-2);
+    expect(await prove()).toBe('right');
     const answers = await Promise.all(
       [1, 2].map(() =>
         staff('POST', '/api/admin/books/resume', { reason: 'A balance had been changed by hand.' }),

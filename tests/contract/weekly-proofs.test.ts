@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { bankTimeZone } from '../../contract/bank-zone.ts';
 import { endOfDay } from '../../server/base/clock.ts';
 import { closeDays } from '../../server/staff/books/close-days.job.ts';
 import { systemContext } from '../../server/context.ts';
 import { findTroubles } from '../../server/services/condition/find-troubles.ts';
+import { insertWrongProof } from '../../server/staff/books/proofs-store.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
@@ -34,14 +36,17 @@ async function closeDayOfPayment(): Promise<void> {
 /** Lets a night come and its proof be made. @returns what it read and how that ended. */
 async function passNight(night: number): Promise<string> {
   const clock = vi.spyOn(bank().bank.clock, 'now');
-  clock.mockReturnValue(firstNight.add({ days: night }).toInstant());
-  await bank().worker.runOne('proof-of-the-books');
-  clock.mockRestore();
+  clock.mockReturnValue(firstNight.add({ minutes: Math.round(night * 24 * 60) }).toInstant());
+  await bank()
+    .worker.runOne('proof-of-the-books')
+    .finally(() => clock.mockRestore());
   const [{ scope, state }] = (await proofs()).proofs;
   return `${scope}: ${state}`;
 }
 
-const firstNight = Temporal.Now.zonedDateTimeISO(bankTimeZone).with({ hour: 2, minute: 5 });
+const firstNight = Temporal.Now.zonedDateTimeISO(bankTimeZone)
+  .with({ hour: 2, minute: 5 })
+  .round('second');
 
 /** Changes old rows that no balance tells of. */
 const redateOldPayments = (days: number) =>
@@ -82,10 +87,49 @@ describeOnPostgres('the proofs of a week', () => {
     await redateOldPayments(-1);
   });
 
+  test('prove the open days too where the proof of everything fails again and again', async () => {
+    await closeDayOfPayment();
+    expect(await passNight(1)).toBe('full: right');
+    const { openSnapshot } = bank().bank;
+    /** Lets proofs be made while there is room for some. @returns all since the first night. */
+    const madeAfter = async (minutes: number, roomFor: number) => {
+      let room = roomFor;
+      bank().bank.openSnapshot = async () => {
+        room -= 1;
+        if (room < 0) throw new Error('No room.');
+        return await openSnapshot();
+      };
+      await passNight(8 + minutes / (24 * 60)).catch((error: unknown) =>
+        expect(error).toMatchObject({ message: 'No room.' }),
+      );
+      bank().bank.openSnapshot = openSnapshot;
+      const { proofs: made } = (await proofs()) as { proofs: { scope: string; state: string }[] };
+      return made
+        .slice(0, -1)
+        .map(({ scope, state }) => `${scope}: ${state}`)
+        .toSorted();
+    };
+    const twice = ['full: failed', 'full: failed'];
+    expect(await madeAfter(0, 0)).toEqual(['full: failed']);
+    expect(await madeAfter(10, 0)).toEqual(twice);
+    expect(await madeAfter(19, 9)).toEqual(twice);
+    // The days of late are proven, and everything is tried again.
+    const thrice = [...twice, 'full: failed', 'recent: right'];
+    expect(await madeAfter(20, 1)).toEqual(thrice);
+    expect(await madeAfter(29, 9)).toEqual(thrice);
+    const atLast = [...thrice.slice(0, 3), 'full: right', 'recent: right'];
+    expect(await madeAfter(30, 9)).toEqual(atLast);
+    expect(await madeAfter(60, 9)).toEqual(atLast);
+  });
+
   test('that never read everything make the bank degraded after eight days', async () => {
     const { db, config, clock } = bank().bank;
     const reasonsAfter = async (hours: number) => {
       const now = clock.now().add({ hours });
+      // What a server misses of its own payments is found without reading an entry.
+      await db.tx((tx) =>
+        insertWrongProof(tx, { id: randomUUID(), by: 'system:witness', at: now, findings: [] }),
+      );
       await db.query(
         `INSERT INTO books_proof (id, asked_by, asked_at, started_at, ended_at, result, scope, trail)
          VALUES (gen_random_uuid(), 'system:test', $1, $1, $1, 'right', 'recent', '{}')`,

@@ -77,6 +77,9 @@ describeOnPostgres('a database that is away for a moment', () => {
       await expect
         .poll(async () => (await server.call('GET', '/api/health')).body.code)
         .toBe('BUSY');
+      // Who asks whether requests can be answered here hears it now, not after a minute.
+      const signal = AbortSignal.timeout(20_000);
+      expect((await fetch(`${server.origin}/api/ready`, { signal })).status).toBe(503);
       await cluster.start();
       await more(paid.length + 10);
     }

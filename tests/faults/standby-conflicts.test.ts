@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import pg from 'pg';
 import type { PooledDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { openStandby, type StandbyReads } from '../../server/db/standby/open-standby.ts';
@@ -41,11 +42,12 @@ describeOnPostgres('a standby whose log meets what is read', () => {
       migrates: false,
     });
 
+  const said: string[] = [];
   async function open(leader: PostgresCluster, standby: PostgresCluster) {
     const pair = await openStandby(await openOn(leader), {
       standbyUrl: standby.url('postgres'),
       connections: 2,
-      listener: { unread: () => undefined, read: () => undefined },
+      listener: { unread: (why) => said.push(why), read: () => undefined },
     });
     opened.push(pair.db);
     return pair;
@@ -85,6 +87,37 @@ describeOnPostgres('a standby whose log meets what is read', () => {
       { isStandby: false, id: 2 },
     ]);
     expect(result).toEqual({ isStandby: false, id: 2 });
+  });
+
+  test('a read that finds its connections in use is the leader’s, and that one alone', async () => {
+    const pair = await open(primary, second);
+    const { db, standby } = pair;
+    const holder = new pg.Client(second.url('postgres'));
+    await holder.connect();
+    await holder.query('SELECT pg_advisory_lock(7)');
+    const held = Array.from({ length: 2 }, () =>
+      standby.recently(() =>
+        db.query<{ isStandby: boolean }>(
+          `SELECT pg_is_in_recovery() AS "isStandby", CASE WHEN pg_is_in_recovery()
+            THEN pg_advisory_xact_lock_shared(7)::text END AS locked`,
+        ),
+      ),
+    );
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await holder.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
+            .rowCount,
+        ).toBe(2),
+      2_000,
+    );
+    said.length = 0;
+    expect(await readWith(pair)).toMatchObject({ isStandby: false });
+    expect([...(standby.figures()?.leader ?? [])]).toEqual([['busy', 1]]);
+    await holder.end();
+    for (const { rows } of await Promise.all(held)) expect(rows[0]?.isStandby).toBe(true);
+    expect(await readWith(pair)).toMatchObject({ isStandby: true });
+    expect(said).toEqual([]);
   });
 
   test('what a piece of work has written it reads, too', async () => {

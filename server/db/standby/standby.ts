@@ -7,6 +7,7 @@ import {
   asksForRetry,
   DatabaseUnavailableError,
   OutcomeUnknownError,
+  poolWasFull,
   tookTooLong,
 } from '../errors.ts';
 import { watchOutage } from '../outage.ts';
@@ -80,19 +81,35 @@ export class Standby {
     }
   }
 
-  async #readAt<Row>(wanted: LogPosition, { sql, values, name }: Reading) {
+  async #readAt<Row>(wanted: LogPosition, reading: Reading) {
+    // Between two looks the connection is anybody's.
+    for (const pauseMs of pausesMs) {
+      const read = await this.#readNow<Row, undefined>(wanted, reading, () => undefined);
+      if (read) return read;
+      await setTimeout(pauseMs);
+    }
+    return await this.#readNow<Row, never>(wanted, reading, refuseBehind);
+  }
+
+  /** @param isBehind what becomes of a standby that has not replayed what is wanted. */
+  async #readNow<Row, Behind>(
+    wanted: LogPosition,
+    { sql, values, name }: Reading,
+    isBehind: () => Behind,
+  ) {
     const client = await this.#pool.connect().catch((error: unknown) => {
-      throw unreadOf(error) ?? awayBecause(error);
+      throw poolWasFull(error)
+        ? new StandbyUnreadError('busy', 'Its connections are all in use.')
+        : (unreadOf(error) ?? awayBecause(error));
     });
     let failure: Error | undefined;
     const session = new Session(client, (broken) => client.release(broken ?? failure));
     try {
       const known = this.#known.get(client);
       const at =
-        known && hasReplayed(known, wanted)
-          ? known
-          : await catchUp(queriesOf(session), wanted, pausesMs);
+        known && hasReplayed(known, wanted) ? known : await readAsStandby(queriesOf(session));
       this.#known.set(client, at);
+      if (!hasReplayed(at, wanted)) return isBehind();
       return { answer: await session.query<Row>(sql, values, name, false), at };
     } catch (error) {
       // The next connection may lead to another standby, or find that this one is back.
@@ -176,6 +193,20 @@ const queriesOf = (session: Session): Pick<Queryable, 'query'> => ({
   query: (sql, values, options) => session.query(sql, values, options?.name, false),
 });
 
+async function readAsStandby(standby: Pick<Queryable, 'query'>): Promise<LogPosition> {
+  const { isStandby, ...at } = await inTime(readStandbyState(standby));
+  if (!isStandby)
+    throw new StandbyUnreadError(
+      'leads',
+      'DATABASE_STANDBY_URL leads to a database that is no standby: it takes changes itself.',
+    );
+  return at;
+}
+
+function refuseBehind(): never {
+  throw new StandbyUnreadError('behind', 'The standby has not replayed what was confirmed before.');
+}
+
 /** Waits for a standby that is nearly there. */
 async function catchUp(
   standby: Pick<Queryable, 'query'>,
@@ -183,16 +214,11 @@ async function catchUp(
   pauses: readonly number[],
 ): Promise<LogPosition> {
   for (const pauseMs of [...pauses, undefined]) {
-    const { isStandby, ...at } = await inTime(readStandbyState(standby));
-    if (!isStandby)
-      throw new StandbyUnreadError(
-        'leads',
-        'DATABASE_STANDBY_URL leads to a database that is no standby: it takes changes itself.',
-      );
+    const at = await readAsStandby(standby);
     if (!wanted || hasReplayed(at, wanted)) return at;
     if (pauseMs !== undefined) await setTimeout(pauseMs);
   }
-  throw new StandbyUnreadError('behind', 'The standby has not replayed what was confirmed before.');
+  return refuseBehind();
 }
 
 async function inTime<T>(asked: Promise<T>): Promise<T> {

@@ -41,8 +41,8 @@ test('one that is behind for a moment is no news, one that stays behind is', () 
   expect(said).toEqual(['behind']);
 });
 
-test('a statement that was canceled keeps nobody from it', () => {
+test.each(['canceled', 'busy'] as const)('a statement that is %s keeps no other from it', (why) => {
   const { rest, said, fail } = restOf();
-  fail('canceled');
+  fail(why);
   expect([rest.refusal(), said]).toEqual([undefined, []]);
 });

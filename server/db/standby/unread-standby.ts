@@ -4,10 +4,18 @@
  * - `away`: it cannot be reached, or stands still;
  * - `leads`: it is none, and takes changes itself;
  * - `other bank`: it belongs to another database;
+ * - `busy`: its connections were all in use;
  * - `canceled`: its log took away what a statement was reading;
  * - `no leader`: no leader says how far it must be.
  */
-export type WhyUnread = 'behind' | 'away' | 'leads' | 'other bank' | 'canceled' | 'no leader';
+export type WhyUnread =
+  | 'behind'
+  | 'away'
+  | 'leads'
+  | 'other bank'
+  | 'busy'
+  | 'canceled'
+  | 'no leader';
 
 /** This read is the leader's. */
 export class StandbyUnreadError extends Error {
@@ -53,8 +61,8 @@ export class StandbyRest {
   }
 
   failed({ why, message }: StandbyUnreadError): void {
-    // One statement that was canceled says nothing of the next.
-    if (why === 'canceled') return;
+    // One statement that was canceled, or found no free connection, says nothing of the next.
+    if (why === 'canceled' || why === 'busy') return;
     const now = performance.now();
     this.#trouble ??= { sinceMs: now, said: false };
     this.#why = why;

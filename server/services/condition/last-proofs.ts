@@ -14,17 +14,19 @@ interface LastProofs {
   daysWrong: boolean | null;
 }
 
+// One that read nothing, as a server's finding that confirmed payments are missing, is no answer.
+const answered = `result IN ('right', 'wrong') AND entries IS NOT NULL`;
+
 /** What the proofs of late tell the operators. */
 export async function findLastProofs(db: Queryable): Promise<LastProofs> {
   const { rows } = await db.query<LastProofs>(
     `SELECT min(asked_at) AS "firstAskedAt",
-            max(started_at) FILTER (WHERE result IN ('right', 'wrong')) AS books, max(started_at)
-      FILTER (WHERE trail IS NOT NULL) AS trail,
-            max(started_at) FILTER (WHERE result IN ('right', 'wrong') AND scope = 'full')
-              AS "inFull",
+            max(started_at) FILTER (WHERE ${answered}) AS books,
+            max(started_at) FILTER (WHERE trail IS NOT NULL) AS trail,
+            max(started_at) FILTER (WHERE ${answered} AND scope = 'full') AS "inFull",
             (SELECT trail -> 'findings' <> '[]' FROM books_proof WHERE trail IS NOT NULL
               ORDER BY asked_at DESC LIMIT 1) AS "trailWrong",
-            (SELECT day_findings <> '[]' FROM books_proof WHERE result IN ('right', 'wrong')
+            (SELECT day_findings <> '[]' FROM books_proof WHERE ${answered}
               ORDER BY asked_at DESC LIMIT 1) AS "daysWrong" FROM books_proof`,
   );
   return rows[0] as LastProofs;

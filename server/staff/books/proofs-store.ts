@@ -225,6 +225,26 @@ export async function findLastAnswered(db: Queryable): Promise<Temporal.Instant 
   return rows[0]?.at ?? undefined;
 }
 
+/** Whether the last proof that came to an answer found the books wrong. */
+export async function wasLastWrong(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ result: string }>(
+    `SELECT result FROM books_proof WHERE result IN ('right', 'wrong')
+      ORDER BY started_at DESC LIMIT 1`,
+  );
+  return rows[0]?.result === 'wrong';
+}
+
+/** How many proofs of every entry, asked for since an instant, failed with none answered after. */
+export async function countFailuresInFull(db: Queryable, since: Temporal.Instant): Promise<number> {
+  const { rows } = await db.query<{ failures: number }>(
+    `SELECT count(*)::int AS failures FROM books_proof WHERE result = 'failed' AND scope = 'full'
+      AND asked_at >= $1 AND asked_at > coalesce((SELECT max(asked_at) FROM books_proof
+        WHERE result IN ('right', 'wrong') AND scope = 'full'), '-infinity')`,
+    [since],
+  );
+  return rows[0]?.failures ?? 0;
+}
+
 /** When the last proof that could not be made was given up. */
 export async function findLastFailed(db: Queryable): Promise<Temporal.Instant | undefined> {
   const { rows } = await db.query<{ at: Temporal.Instant | null }>(
@@ -243,13 +263,18 @@ export async function findOpeningOfBank(db: Queryable): Promise<Temporal.Instant
   return at;
 }
 
-/** The latest proof of every entry that began after an instant and found the books right. */
+/**
+ * The latest proof of every entry that began after an instant and found the books right, unless one
+ * that began since found them wrong. What lets money move asks the same, `ledger_resume_money`.
+ */
 export async function findRightProofAfter(
   db: Queryable,
   instant: Temporal.Instant,
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `SELECT id FROM books_proof WHERE result = 'right' AND scope = 'full' AND started_at > $1
+      AND started_at > coalesce((SELECT max(started_at) FROM books_proof WHERE result = 'wrong'),
+        '-infinity')
       ORDER BY started_at DESC LIMIT 1`,
     [instant],
   );

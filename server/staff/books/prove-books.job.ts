@@ -7,7 +7,7 @@ import { refuse } from '../../base/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
-import { stopMoney } from '../../ledger/money-stop.ts';
+import { findMoneyStop, stopMoney } from '../../ledger/money-stop.ts';
 import {
   type ProofScope,
   type Verdict,
@@ -19,6 +19,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { blockSigner } from '../../services/audit/block-signatures.ts';
 import { type TrailVerdict, verifyTrail } from '../../services/audit/verify-trail.ts';
 import {
+  countFailuresInFull,
   endProof,
   failProof,
   findLastAnswered,
@@ -32,6 +33,7 @@ import {
   noteTrail,
   type StoredProof,
   takeWaitingProof,
+  wasLastWrong,
 } from './proofs-store.ts';
 
 /**
@@ -65,6 +67,7 @@ const nightlyHour = 2;
 const aliveEveryMs = 10_000;
 const lostAfterSeconds = 60;
 const minutesAfterFailure = 10;
+const failuresBeforeRecent = 2;
 
 /**
  * At two of a day by the clock on the wall (real time, in the bank's home); in the night that skips
@@ -99,15 +102,32 @@ async function scopeOfNight(ctx: Context, night: Temporal.Instant): Promise<Proo
   return last && night.since(last).total('hours') < hoursBetweenFull ? 'recent' : 'full';
 }
 
-/** A new bank has nothing to prove before its first night. */
+/**
+ * What the last night still wants to have proven; a new bank has nothing to prove before its first.
+ * Where the proof of everything fails again and again, the night is not left without any: what came
+ * of late is proven between two tries.
+ */
+async function scopeLacking(
+  ctx: Context,
+  night: Temporal.Instant,
+): Promise<ProofScope | undefined> {
+  const { db } = ctx.bank;
+  const last = (await findLastAnswered(db)) ?? (await findOpeningOfBank(db));
+  const isAnswered = Temporal.Instant.compare(last, night) >= 0;
+  const scope = await scopeOfNight(ctx, night);
+  if (scope === 'recent') return isAnswered ? undefined : scope;
+  const failures = await countFailuresInFull(db, night);
+  if (isAnswered) return failures > 0 ? scope : undefined;
+  return failures < failuresBeforeRecent ? scope : 'recent';
+}
+
 async function askNightly(ctx: Context): Promise<void> {
   const { db, clock } = ctx.bank;
-  const last = (await findLastAnswered(db)) ?? (await findOpeningOfBank(db));
-  const night = nightlyOf(lastNight(clock.now()));
-  if (Temporal.Instant.compare(last, night) >= 0) return;
+  const scope = await scopeLacking(ctx, nightlyOf(lastNight(clock.now())));
+  if (scope === undefined) return;
   const failed = await findLastFailed(db);
   if (failed && clock.now().since(failed).total('minutes') < minutesAfterFailure) return;
-  if ((await findOpenProof(db)) === undefined) await askProof(ctx, await scopeOfNight(ctx, night));
+  if ((await findOpenProof(db)) === undefined) await askProof(ctx, scope);
 }
 
 async function prove(ctx: Context, proof: StoredProof): Promise<void> {
@@ -219,13 +239,17 @@ async function proveTrail(
   }
 }
 
+/** What was found wrong, on whichever disk, is right again only where payments are made. */
+const isLeaderInDoubt = async (db: Database): Promise<boolean> =>
+  (await findMoneyStop(db)) !== undefined || (await wasLastWrong(db));
+
 /**
  * The books first: wrong ones stop money at once, however long the trail takes and whatever becomes
  * of it.
  */
 async function proveAll(ctx: Context, { id, scope }: StoredProof): Promise<void> {
   const { db, clock, openSnapshot, stopping } = ctx.bank;
-  const snapshot = await openSnapshot();
+  const snapshot = await openSnapshot({ onLeader: await isLeaderInDoubt(db) });
   try {
     const verify = scope === 'full' ? verifyBooks : verifyRecentBooks;
     const verdict = await verify(snapshot, stopping);
