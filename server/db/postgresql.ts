@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DurabilityWatch } from './durability.ts';
 import { type NewConnection, withNewConnection } from './new-connection.ts';
@@ -14,6 +15,8 @@ export interface PostgresqlOptions {
   timeouts: boolean;
   /** Whether a transaction must say that it writes; one that does not is refused. */
   readsOnly?: boolean;
+  /** Gives each connection its socket, so that another may cut it. */
+  stream?: () => Socket;
   /** How long is waited for a free connection, or a new one. */
   connectTimeoutMs?: number;
   durability: DurabilityWatch;
@@ -44,6 +47,7 @@ export function openPostgresqlPool(options: PostgresqlOptions): pg.Pool {
     max: options.max,
     connectionTimeoutMillis: options.connectTimeoutMs ?? usualConnectTimeoutMs,
     keepAlive: true,
+    ...(options.stream && { stream: options.stream }),
     application_name: 'larkmoor',
     types: valueTypes,
     ...(options.timeouts && { query_timeout: clientLimitMs }),

@@ -47,6 +47,7 @@ describeOnPostgres('a standby whose log meets what is read', () => {
     const pair = await openStandby(await openOn(leader), {
       standbyUrl: standby.url('postgres'),
       connections: 2,
+      lookEveryMs: 50,
       listener: { unread: (why) => said.push(why), read: () => undefined },
     });
     opened.push(pair.db);
@@ -87,6 +88,36 @@ describeOnPostgres('a standby whose log meets what is read', () => {
       { isStandby: false, id: 2 },
     ]);
     expect(result).toEqual({ isStandby: false, id: 2 });
+  });
+
+  test('a long read on one that freezes under it goes over to the leader', async () => {
+    const { standby } = await open(primary, second);
+    onTestFinished(() => second.resume());
+    const snapshot = await standby.openSnapshot(() => openOn(primary));
+    const holder = new pg.Client(second.url('postgres'));
+    await holder.connect();
+    holder.on('error', () => undefined);
+    await holder.query('SELECT pg_advisory_lock(8)');
+    const asked = snapshot.tx(async (tx) => {
+      const { rows } = await tx.query<{ isStandby: boolean }>(
+        `SELECT pg_is_in_recovery() AS "isStandby", CASE WHEN pg_is_in_recovery()
+          THEN pg_advisory_xact_lock(8)::text END AS locked`,
+      );
+      return rows[0]?.isStandby;
+    });
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await holder.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
+            .rowCount,
+        ).toBe(1),
+      5_000,
+    );
+    second.pause();
+    expect(await asked).toBe(false);
+    await snapshot.close();
+    second.resume();
+    await holder.end();
   });
 
   test('a read that finds its connections in use is the leader’s, and that one alone', async () => {

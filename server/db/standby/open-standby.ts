@@ -35,6 +35,7 @@ interface OpenOptions {
   standbyUrl: string;
   connections: number;
   listener: StandbyListener;
+  lookEveryMs?: number;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { applicationRole } from '../application-role.ts';
@@ -21,6 +22,7 @@ import {
   readIdentity,
   readStandbyState,
 } from './log-position.ts';
+import { cuttableSocket, usualLookEveryMs, watchSnapshot } from './watch-snapshot.ts';
 import { StandbyRest, type StandbyListener, StandbyUnreadError } from './unread-standby.ts';
 
 /** A statement that only reads. */
@@ -37,6 +39,8 @@ interface StandbyOptions {
   /** What the leader is, so that nothing else is read. */
   identity: DatabaseIdentity;
   listener: StandbyListener;
+  /** How often it is looked whether it still answers, while a long read is made on it. */
+  lookEveryMs?: number;
 }
 
 // A read waits this long in all for a standby that is nearly there: longer than its usual delay, and
@@ -125,14 +129,38 @@ export class Standby {
    * closes it.
    */
   async openSnapshot(wanted: LogPosition): Promise<Database> {
+    // On connections of their own: those for reading may all be in use.
+    const [read, look] = [cuttableSocket(), cuttableSocket()];
+    const { stream } = look;
+    const looks = this.#open({ max: 1, role: undefined, timeouts: true, stream });
+    const watch = watchSnapshot(
+      () => inTime(looks.query('SELECT')),
+      this.#options.lookEveryMs ?? usualLookEveryMs,
+      () => {
+        const still = new StandbyUnreadError('away', 'The standby stands still.');
+        this.#rest.failed(still);
+        read.cut(still);
+      },
+    );
     const snapshot = new PoolDatabase({
       engine: 'postgresql',
       durability: { current: 'process-crash' },
       outage: watchOutage(undefined),
-      pools: this.#open({ max: 1, role: undefined, timeouts: false, wanted }),
+      pools: this.#open({
+        max: 1,
+        role: undefined,
+        timeouts: false,
+        wanted,
+        stream: read.stream,
+      }),
       reservesForReal: true,
       patienceMs: 0,
-      afterClose: () => Promise.resolve(),
+      afterClose: async () => {
+        watch.end();
+        // One that stands still would not answer a farewell.
+        look.cut();
+        await looks.end();
+      },
     });
     try {
       await snapshot.query('SELECT 1');
@@ -163,6 +191,7 @@ export class Standby {
     role: string | undefined;
     timeouts: boolean;
     wanted?: LogPosition;
+    stream?: () => Socket;
   }): pg.Pool {
     return openPostgresqlPool({
       databaseUrl: this.#options.standbyUrl,
