@@ -112,6 +112,7 @@ test('checks are worked by keyboard alone, one after the other', async ({ page, 
 
   // What the customer did not write is typed twice; letters in a field are text.
   await page.keyboard.press('a');
+  await expect(open.getByLabel('Amount on the check')).toBeFocused();
   await page.keyboard.type('75r');
   // A line that comes back makes no new look, and takes nothing away that was typed.
   let looks = 0;
