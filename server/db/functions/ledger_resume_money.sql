@@ -1,4 +1,5 @@
 -- revision 3
+-- oldest 0041
 
 -- Lets money move again after a proof of every entry that began after the stop and found the books
 -- right, and after every one that found them wrong; answers whether it lifted anything.
