@@ -72,7 +72,7 @@ export async function openBooks(
          last_booked_at = $3 WHERE id = $4`,
       [people, openingMinor, opensAt, funding],
     );
-    // Nobody but the savers earns anything, and they only when a run is measured.
+    // Only savers earn interest, and only while a run is measured.
     await tx.query(`UPDATE customer_account SET interest_from = 'infinity' WHERE kind = 'savings'`);
   });
 }

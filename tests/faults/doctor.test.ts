@@ -81,7 +81,7 @@ describe('the doctor of an embedded bank', () => {
     });
     const { made } = JSON.parse(await readFile(note, 'utf8')) as { made: { file: string } };
     await writeFile(note, JSON.stringify({ made: { ...made, createdAt: '2020-01-01T00:00:00Z' } }));
-    // Nobody here knows the authority that signed its certificate.
+    // No authority of this machine signed its certificate.
     const { machines } = await makeCertificates([debianMachine('proxy', '127.0.0.1', '17')]);
     const { certificate: cert = '', key = '' } = machines['proxy'] ?? {};
     const proxy = new SMTPServer({ secure: true, cert, key });

@@ -8,7 +8,7 @@ import { createServer } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { examineCertificate } from './examine-certificate.ts';
 
-/** A server with a certificate for this machine that is good for so many days. */
+/** A server whose certificate is valid for this machine and for `days` days. */
 async function serverWith({ days }: { days: number }): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

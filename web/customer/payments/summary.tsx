@@ -44,7 +44,7 @@ export function ChangeLink({ what, onPress }: ChangeLinkProps) {
 
 interface SummaryAmountProps {
   amountMinor: bigint;
-  /** Undefined while the bank has not said it: nobody is shown a fee of nothing. */
+  /** Undefined until the bank has said it, so that no fee of $0.00 is shown in its place. */
   feeMinor: bigint | undefined;
 }
 
