@@ -55,6 +55,7 @@ test('each step says what is missing, and forgets it while it is typed', async (
   await page.locator('[name=recipientBank]').fill('Hudson & Pine');
   await page.locator('[name=recipientRouting]').fill('021 000 021');
   await next.click();
+  await expect(page.locator('[name=amount]')).toBeVisible();
   await next.click();
   await expect(page.getByText('Transfer amount is required.')).toBeVisible();
   await page.locator('[name=amount]').fill('0');
