@@ -10,15 +10,13 @@ import { screens } from './shots/screens.ts';
 import { pictureName, takeShots, variants } from './shots/take-shot.ts';
 import { findChromium, findHeadlessShell } from './test/find-chromium.ts';
 
-/**
- * `npm run shots [-- name …]`: every screen at five sizes, in both themes, one contact sheet each,
- * in shots/. What differs from the pictures accepted last is listed, and lies in shots/changed with
- * its changes marked. `SHOTS_LANGUAGE=es npm run shots` takes the Spanish ones. `npm run shots -- --accept [name …]` accepts the pictures taken last.
- */
-const { values: options, positionals: wanted } = parseArgs({
-  options: { accept: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const usage = `npm run shots [-- NAME ...]           takes every screen whose name begins with a NAME, or all, at
+                                       five sizes and in both themes, into shots/, one contact
+                                       sheet each; lists what differs from the accepted pictures
+npm run shots -- --accept [NAME ...]  accepts the pictures taken last
+SHOTS_LANGUAGE=es npm run shots       takes the Spanish ones`;
+
+const { values: options, positionals: wanted } = readArguments();
 const chosen = screens.filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
 );
@@ -97,3 +95,19 @@ console.log(
 );
 for (const change of changes.toSorted()) console.log(change);
 process.exitCode = failures + changes.length > 0 ? 1 : 0;
+
+/** Ends with the usage where it is asked for, or where an option is unknown. */
+function readArguments() {
+  try {
+    const given = parseArgs({
+      options: { accept: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    if (given.values.help !== true) return given;
+    console.log(usage);
+  } catch (failure) {
+    console.error(`${failure instanceof Error ? failure.message : String(failure)}\n\n${usage}`);
+    process.exitCode = 2;
+  }
+  process.exit();
+}

@@ -65,6 +65,9 @@ describe('alerts and dashboard', () => {
       expect(accepts('check', 'config', file)).toMatchObject({ right: true });
     }
     for (const { address } of machines) expect(texts[1]).toContain(`"${address}:8008"`);
+    const proxy = planned.find(({ path }) => path === 'etc/haproxy/database.cfg')?.text;
+    expect(proxy).toContain('bind 127.0.0.1:5002\n');
+    expect(texts[1]).toContain('"127.0.0.1:5002"');
   });
 
   test('what counts as a payment in an alert is every call that moves money, and no other', () => {

@@ -38,8 +38,10 @@ export async function startHaproxy(port: number, [a, b]: Servers): Promise<Watch
   return {
     ...proxy,
     async seesBoth() {
-      const lines = (await (await fetch(`http://${stats}/;csv`)).text()).split('\n');
-      return lines.filter((line) => /^bank,[ab],.*,UP,/.test(line)).length === 2;
+      // The figures that an alert reads.
+      const lines = (await (await fetch(`http://${stats}/metrics`)).text()).split('\n');
+      const isUp = /^haproxy_server_status\{proxy="bank",server="[ab]",state="UP"\} 1$/;
+      return lines.filter((line) => isUp.test(line)).length === 2;
     },
   };
 }

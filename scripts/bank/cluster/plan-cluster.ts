@@ -18,6 +18,8 @@ export interface Machine {
   proxyPort: number;
   /** And where they find a standby to read. */
   standbyProxyPort: number;
+  /** Where Prometheus asks that proxy. */
+  proxyFiguresPort: number;
   /** PostgreSQL's server programs. */
   binDir: string;
   dataDir: string;
@@ -50,6 +52,7 @@ export function debianMachine(name: string, address: string, postgresql: string)
     etcdPeerPort: 2380,
     proxyPort: 5000,
     standbyProxyPort: 5001,
+    proxyFiguresPort: 5002,
     binDir: `/usr/lib/postgresql/${postgresql}/bin`,
     dataDir: `/var/lib/postgresql/${postgresql}/larkmoor`,
     socketDir: '/var/run/postgresql',

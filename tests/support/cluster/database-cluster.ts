@@ -229,6 +229,7 @@ async function placeOf(folder: string, number: number): Promise<Omit<Machine, Sh
     address: `127.0.0.${10 + number}`,
     proxyPort: await findFreePort(),
     standbyProxyPort: await findFreePort(),
+    proxyFiguresPort: await findFreePort(),
     dataDir: join(root, 'data'),
     socketDir: root,
     etcdDir: join(root, 'etcd'),
