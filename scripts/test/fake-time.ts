@@ -18,3 +18,9 @@ export function movedClock(library: string, seconds: number): Record<string, str
     NO_FAKE_STAT: '1',
   };
 }
+
+/** The environment of a process whose clock is as many seconds off as the file says now. */
+export function clockOfFile(library: string, file: string): Record<string, string> {
+  const { FAKETIME: _distance, ...moved } = movedClock(library, 0);
+  return { ...moved, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_NO_CACHE: '1' };
+}

@@ -48,10 +48,16 @@ export function endOfDay(day: CalendarDay): Temporal.Instant {
   return startOfDay(addDays(day, 1));
 }
 
-/** A clock whose business time runs ahead of real time by `aheadMs()`. */
-export function createClock(aheadMs: () => number = () => 0): Clock {
+/**
+ * A clock whose business time runs ahead of this process's clock by `aheadMs()`. Its real time is
+ * that of `nowMs()`.
+ */
+export function createClock(
+  aheadMs: () => number = () => 0,
+  nowMs: () => number = () => Date.now(),
+): Clock {
   // Whole milliseconds: every engine, every answer and every test keeps them as they are.
-  const now = () => Temporal.Instant.fromEpochMilliseconds(Date.now());
+  const now = () => Temporal.Instant.fromEpochMilliseconds(nowMs());
   const businessNow = () => Temporal.Instant.fromEpochMilliseconds(Date.now() + aheadMs());
   return { now, businessNow, businessDay: () => bankingDayOf(businessNow()) };
 }

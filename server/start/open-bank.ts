@@ -54,8 +54,8 @@ export async function openBankOn(
     traces?: Traces | undefined;
   } = {},
 ): Promise<OpenBank> {
-  const clock = await openClock(db, config.sandbox);
   const clockSkew = await watchClockSkew(db, log);
+  const clock = await openClock(db, config.sandbox, clockSkew.nowMs);
   const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0, (text) =>
     log.error(text),
   );

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { atOnce, said, statuses } from '../support/answers.ts';
 import { createAuthenticator, type Otherwise } from '../support/authenticator.ts';
 import { createDeviceCertificate } from '../support/device-certificate.ts';
+import { usePassingTime } from '../support/passing-time.ts';
 import { passkeyCalls, wrongAnswers } from '../support/passkeys.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
@@ -9,9 +10,7 @@ const { bank, rosa, customer } = useSharedDesk();
 
 const minute = 60_000;
 const publicUrl = 'http://localhost:3000';
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
-afterEach(() => void vi.useRealTimers());
-const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const later = usePassingTime(bank);
 
 const { add, begin, keep, prove, list, asked, logIn } = passkeyCalls((...given) =>
   bank().call(...given),

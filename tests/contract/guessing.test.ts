@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import {
   castPassword,
@@ -10,17 +10,17 @@ import { derivedId } from '../../server/base/digest.ts';
 import { answered } from '../support/two-step-sign-in.ts';
 import { atOnce, said, statuses } from '../support/answers.ts';
 import { cookiesOf } from '../support/mailed-reset.ts';
+import { usePassingTime } from '../support/passing-time.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
 const { bank, ask, customer } = useSharedDesk();
 const minute = 60_000;
+const later = usePassingTime(bank);
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   await bank().bank.db.query("DELETE FROM limit_counter WHERE key LIKE 'sign-in%'");
 });
 afterEach(() => {
   bank().bank.config.limits = false;
-  vi.useRealTimers();
 });
 
 const login = (username: string, password: string, headers = {}) =>
@@ -60,13 +60,13 @@ describe('F10: a try is counted before it is looked at', () => {
       10, 10,
     ]);
     for (const minutes of [1, 2, 4, 8]) {
-      vi.setSystemTime(Date.now() + minutes * minute - 1000);
+      later(minutes * minute - 1000);
       expect([minutes, ...said(await changePassword(who, castPassword))]).toEqual([
         minutes,
         429,
         'TOO_MANY_TRIES',
       ]);
-      vi.setSystemTime(Date.now() + 1000);
+      later(1000);
       expect([minutes, ...said(await changePassword(who, 'wrong-guess'))]).toEqual([
         minutes,
         403,
@@ -91,7 +91,7 @@ describe('F10: a try is counted before it is looked at', () => {
         waited += 1
       )
         tries += 1;
-      vi.setSystemTime(Date.now() + 5 * 24 * 60 * minute);
+      later(5 * 24 * 60 * minute);
     }
     expect(tries).toBeGreaterThan(10);
     expect(tries).toBeLessThan(100);

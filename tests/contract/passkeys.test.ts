@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { castPassword } from '../../fixtures/people.ts';
 import type { Tx } from '../../server/db/database.ts';
@@ -6,6 +6,7 @@ import { startAuthEpoch } from '../../server/people/users/users-store.ts';
 import { atOnce, said, statuses } from '../support/answers.ts';
 import { createAuthenticator, type Otherwise } from '../support/authenticator.ts';
 import { meetAtRow } from '../support/meet-at-row.ts';
+import { usePassingTime } from '../support/passing-time.ts';
 import { passkeyCalls, wrongAnswers } from '../support/passkeys.ts';
 import { turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
@@ -14,12 +15,8 @@ const { bank, staff, rosa, ask, customer, mailsTo } = useSharedDesk();
 
 const minute = 60_000;
 const publicUrl = 'http://localhost:3000';
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
-afterEach(() => {
-  Object.assign(bank().bank.config, { limits: false, publicUrl });
-  vi.useRealTimers();
-});
-const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const later = usePassingTime(bank);
+afterEach(() => void Object.assign(bank().bank.config, { limits: false, publicUrl }));
 
 const { add, begin, keep, prove, remove, list, beginLogin, asked, present, logIn } = passkeyCalls(
   (...given) => bank().call(...given),

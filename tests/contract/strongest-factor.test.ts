@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { castPassword, expectStatus, type Person } from '../../fixtures/people.ts';
 import { atOnce, proofNeeded, said, statuses } from '../support/answers.ts';
 import { createAuthenticator, type Authenticator } from '../support/authenticator.ts';
+import { usePassingTime } from '../support/passing-time.ts';
 import { passkeyCalls } from '../support/passkeys.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
@@ -9,16 +10,9 @@ import { useSharedDesk } from '../support/shared-bank.ts';
 const { bank, ask, customer, rosa } = useSharedDesk();
 const { add, begin, keep, list, prove, remove } = passkeyCalls((...given) => bank().call(...given));
 
-const halfMinute = 30_000;
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['Date'],
-    now: Math.floor(Date.now() / halfMinute) * halfMinute + halfMinute / 2,
-  });
-});
+const later = usePassingTime(bank, { begins: 'mid half minute' });
 afterEach(() => {
   bank().bank.config.limits = false;
-  vi.useRealTimers();
 });
 
 type Who = Pick<Person, 'token'>;
@@ -68,7 +62,7 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     for (const change of [begin, renewCodes, removeApp, removePasskey])
       expect(said(await change(who, weaker))).toEqual([403, 'PROOF_NEEDED passkey']);
     expect(said(await resetPin(who, { code: weaker.code }))).toEqual([403, 'PROOF_NEEDED passkey']);
-    vi.setSystemTime(Date.now() + 6 * 60_000);
+    later(6 * 60_000);
     expect((await renewCodes(who, await prove(who, device))).status).toBe(201);
     expect((await resetPin(who, await prove(who, device))).status).toBe(202);
     expect((await begin(who, await prove(who, device))).status).toBe(200);
@@ -129,7 +123,7 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     for (const [what, person, given] of wrong)
       expect([what, ...said(await begin(person, given))]).toEqual([what, 403, 'WRONG_PASSKEY']);
     const late = await prove(who, device);
-    vi.setSystemTime(Date.now() + 5 * 60_000);
+    later(5 * 60_000);
     expect(said(await begin(who, late))).toEqual([403, 'WRONG_PASSKEY']);
     const once = await prove(who, device, { userHandle: null });
     expect(statuses(await atOnce(3, () => begin(who, once)))).toEqual([200, 403, 403]);

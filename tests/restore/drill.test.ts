@@ -1,4 +1,5 @@
-import { chmodSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -46,6 +47,49 @@ test('an archive that takes nothing is named by the doctor and the metrics, and 
   );
   await load.stop();
 });
+
+const isRoot = process.getuid?.() === 0;
+
+test.runIf(isRoot)(
+  'an archive whose disk is full is named the same, payments go on, and it takes all once there is room',
+  async () => {
+    const archive = join(bank.postgres.repository, 'archive', 'larkmoor', '15-1');
+    const segments = readdirSync(archive).find((name) => /^[0-9A-F]{16}$/.test(name)) ?? '';
+    const folder = join(archive, segments);
+    const { uid, gid } = statSync(folder);
+    const load = bank.payOnAndOn();
+    // A file system of one page, over the folder that the next segments go to.
+    const full = `size=4k,mode=750,uid=${uid},gid=${gid}`;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', full, 'tmpfs', folder]);
+    let isMounted = true;
+    const makeRoom = () => {
+      if (isMounted) execFileSync('umount', [folder]);
+      isMounted = false;
+    };
+    onTestFinished(makeRoom);
+    await load.more(5);
+    await bank.postgres.query('SELECT pg_switch_wal()');
+    await vi.waitFor(
+      async () => {
+        expect(await bank.metric('larkmoor_archive_failing')).toBe('1');
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    expect(await bank.doctor()).toContainEqual(
+      expect.stringMatching(/^fault archive: The archive did not take [0-9A-F]{24}, tried last at/),
+    );
+    await load.more(5);
+    makeRoom();
+    await vi.waitFor(
+      async () => {
+        expect(await bank.metric('larkmoor_archive_failing')).toBe('0');
+      },
+      { timeout: 120_000, interval: 500 },
+    );
+    await load.stop();
+    await bank.postgres.pgbackrest('check');
+  },
+);
 
 test('a drill restores the newest backup beside the bank, proves it, and the doctor knows', async () => {
   expect(await bank.doctor()).toContainEqual(

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { castPassword, type Person } from '../../fixtures/people.ts';
+import { usePassingTime } from './passing-time.ts';
 import { turnOn } from './second-factor.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 
@@ -16,21 +17,14 @@ export function useSecondFactor({
   customer,
   mailsTo,
 }: ReturnType<typeof useSharedDesk>) {
-  // The middle of a half minute, and still there: no code grows old while a test runs.
-  beforeEach(() => {
-    vi.useFakeTimers({
-      toFake: ['Date'],
-      now: Math.floor(Date.now() / halfMinute) * halfMinute + halfMinute / 2,
-    });
-  });
+  const later = usePassingTime(bank, { begins: 'mid half minute' });
   afterEach(() => {
     bank().bank.config.limits = false;
-    vi.useRealTimers();
   });
   const send = (path: string) => (who: Who, body: unknown) =>
     ask(who, 'POST', `/api/users/second-factor/${path}`, body);
   return {
-    later: (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds),
+    later,
     login: (
       { username }: Pick<Person, 'username'>,
       code?: string,

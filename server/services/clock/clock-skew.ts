@@ -10,12 +10,22 @@ const toleratedMs = 5_000;
 /** The posting function refuses what is dated further ahead of the database's clock than this. */
 const mostAheadMs = 30_000;
 
+/** A clock that is set moves by more than this between two looks; one that is corrected drifts. */
+const stepMs = 1_000;
+
 /**
  * How far this process's clock is from the database's, which dates nothing and bounds everything.
  */
 export interface ClockSkew {
-  /** Positive while this process's clock is ahead. */
+  /** Positive while this process's clock is ahead. A clock that jumps is ahead at once. */
   aheadMs(): number;
+  /** Whether it is so far ahead that what is due by it may not be due. */
+  isAhead(): boolean;
+  /**
+   * Milliseconds since 1970 by this process's clock, or by the database's while this one is ahead:
+   * a clock that jumps ends no session, approval or lock early.
+   */
+  nowMs(): number;
   /** Whether the database refuses what this process wants to book. */
   takesNoMoney(): boolean;
   /** Looks again. */
@@ -53,11 +63,18 @@ async function readClocks(db: Queryable): Promise<{ aheadMs: number; booksAhead:
   };
 }
 
+/** Between the clock that may be set and the one that only goes on: it changes when one is set. */
+const steadyDistanceMs = () => Date.now() - performance.now();
+
 /** Compares the clocks, and the books with them, now and once a minute. */
 export async function watchClockSkew(db: Queryable, log: Log): Promise<ClockSkew> {
   let last = { aheadMs: 0, booksAhead: false };
-  const measure = async () => {
+  let anchorMs = steadyDistanceMs();
+  let measuring: Promise<void> | undefined;
+  const read = async () => {
+    const before = steadyDistanceMs();
     last = await readClocks(db);
+    anchorMs = before;
     if (Math.abs(last.aheadMs) > toleratedMs)
       log.error(
         { aheadMs: last.aheadMs },
@@ -69,12 +86,30 @@ export async function watchClockSkew(db: Queryable, log: Log): Promise<ClockSkew
           'later than it is',
       );
   };
-  await measure();
+  const measure = () =>
+    (measuring ??= read().finally(() => {
+      measuring = undefined;
+    }));
   // A missed reading is made up by the next one.
-  const timer = setInterval(() => void measure().catch(() => undefined), everyMs);
+  const measureSoon = () => void measure().catch(() => undefined);
+  const aheadMs = () => {
+    const steppedMs = Math.round(steadyDistanceMs() - anchorMs);
+    if (Math.abs(steppedMs) <= stepMs) return last.aheadMs;
+    measureSoon();
+    return last.aheadMs + steppedMs;
+  };
+  const isAhead = () => aheadMs() > mostAheadMs;
+  await measure();
+  const timer = setInterval(measureSoon, everyMs);
   return {
-    aheadMs: () => last.aheadMs,
-    takesNoMoney: () => last.aheadMs > mostAheadMs || last.booksAhead,
+    aheadMs,
+    isAhead,
+    nowMs() {
+      const now = Date.now();
+      const ahead = aheadMs();
+      return ahead > mostAheadMs ? now - ahead : now;
+    },
+    takesNoMoney: () => isAhead() || last.booksAhead,
     measure,
     stop: () => clearInterval(timer),
   };

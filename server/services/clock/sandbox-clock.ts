@@ -22,10 +22,15 @@ export interface SandboxClock extends Clock {
 }
 
 /**
- * The bank's clock. The offset lives in the database, so that all processes agree.
+ * The bank's clock, whose real time is that of `nowMs`. The offset lives in the database, so that
+ * all processes agree.
  * @throws {ConfigError} when time was moved in this bank before, but the sandbox is off now.
  */
-export async function openClock(db: Database, sandbox: boolean): Promise<SandboxClock> {
+export async function openClock(
+  db: Database,
+  sandbox: boolean,
+  nowMs?: () => number,
+): Promise<SandboxClock> {
   let offsetSeconds = await readOffsetSeconds(db);
   if (offsetSeconds !== 0 && !sandbox)
     throw new ConfigError(
@@ -37,7 +42,7 @@ export async function openClock(db: Database, sandbox: boolean): Promise<Sandbox
     ? setInterval(() => void reread().catch(() => undefined), rereadMs)
     : undefined;
   return {
-    ...createClock(() => offsetSeconds * 1000),
+    ...createClock(() => offsetSeconds * 1000, nowMs),
     offsetSeconds: () => offsetSeconds,
     async advance(seconds, beside) {
       await db.tx(async (tx) => {

@@ -8,9 +8,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A bank whose jobs ask it for the time alone, and whose log is kept. */
-function quietBank(logged: string[]): Bank & { db: PooledDatabase } {
+function quietBank(logged: string[], isAhead = () => false): Bank & { db: PooledDatabase } {
   const bank = {
     clock: { now: () => Temporal.Instant.fromEpochMilliseconds(0) },
+    clockSkew: { isAhead },
     log: { error: (_: unknown, text: string) => logged.push(text) },
     db: { forJobs: { tx: () => Promise.resolve() } },
   };
@@ -58,4 +59,29 @@ test('a database that is away is no line of each job', async () => {
   const away = new DatabaseUnavailableError('away', { cause: new Error('connect ECONNREFUSED') });
   expect(await runsOf(1_000, fail(away), logged)).toHaveLength(8);
   expect(logged).toEqual([]);
+});
+
+test('no job runs on a server whose clock is ahead, and all do when it is right again', async () => {
+  let isAhead = true;
+  let runs = 0;
+  const job = {
+    name: 'tried',
+    about: 'Counts its runs.',
+    everyMs: 1_000,
+    run: async () => {
+      runs += 1;
+      return 0;
+    },
+  };
+  const logged: string[] = [];
+  const worker = startWorker(
+    quietBank(logged, () => isAhead),
+    [job],
+  );
+  await vi.advanceTimersByTimeAsync(5_500);
+  expect([runs, logged]).toEqual([0, []]);
+  isAhead = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(runs).toBe(2);
+  await worker.stop();
 });

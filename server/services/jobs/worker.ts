@@ -5,7 +5,7 @@ import type { PooledDatabase } from '../../db/database.ts';
 import { during } from '../../base/current-span.ts';
 import { isAway } from '../../db/errors.ts';
 import { invariant } from '../../base/invariant.ts';
-import { MoneyStoppedError, MoneyWaitsError } from '../../ledger/lane-errors.ts';
+import { ClockWrongError, MoneyStoppedError, MoneyWaitsError } from '../../ledger/lane-errors.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
 import { createRunRecorder } from './run-recorder.ts';
 
@@ -90,6 +90,8 @@ export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonl
   const recorder = createRunRecorder(bank);
 
   const runUnlessStopped = async (job: Job): Promise<number> => {
+    // What is due by a clock that is ahead is not due: days would be locked, mails sent too soon.
+    if (bank.clockSkew.isAhead()) throw new ClockWrongError(false);
     if (job.movesMoney && (await findMoneyStop(bank.db))) throw new MoneyStoppedError();
     return await job.run(systemContext(bank, job.name, randomUUID()));
   };

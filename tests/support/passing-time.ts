@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { useSharedDesk } from './shared-bank.ts';
+
+const halfMinute = 30_000;
+
+/**
+ * Time that stands still and passes only by `later`, as clocks on the wall and those that nobody
+ * can set tell it: to the bank it is no clock that jumps. It begins now, or in the middle of a half
+ * minute, so that no code of an app grows old while a test runs.
+ */
+export function usePassingTime(
+  bank: ReturnType<typeof useSharedDesk>['bank'],
+  { begins = 'now' }: { begins?: 'now' | 'mid half minute' } = {},
+): (milliseconds: number) => void {
+  const look = async () => {
+    // A few seconds from the database's, which this test wants.
+    const quiet = vi.spyOn(bank().bank.log, 'error').mockImplementation(() => undefined);
+    await bank().bank.clockSkew.measure();
+    quiet.mockRestore();
+  };
+  beforeEach(async () => {
+    const now = Date.now();
+    vi.useFakeTimers({
+      toFake: ['Date', 'performance'],
+      now: begins === 'now' ? now : Math.floor(now / halfMinute) * halfMinute + halfMinute / 2,
+    });
+    await look();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await look();
+  });
+  return (milliseconds) => void vi.advanceTimersByTime(milliseconds);
+}
