@@ -7,5 +7,6 @@ export const orderReasonsTexts: typeof english = {
   billStopped: 'Usted detuvo la factura recurrente.',
   accountClosed: 'Se cerró la cuenta.',
   newPassword:
-    'Se eligió una contraseña nueva por correo, y esta dirección nunca se había confirmado.',
+    'Se eligió una contraseña nueva por correo electrónico, y esta dirección nunca se había ' +
+    'confirmado.',
 };
