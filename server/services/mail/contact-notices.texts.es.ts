@@ -5,7 +5,7 @@ import type { contactNoticesTexts as english } from './contact-notices.texts.ts'
 import { mailTexts } from './mail.texts.es.ts';
 
 const { hello, notYou } = mailTexts;
-const { moment } = formatsOf('es-US');
+const { moment, plural } = formatsOf('es-US');
 
 export const contactNoticesTexts: typeof english = {
   profileParts: {
@@ -73,7 +73,10 @@ export const contactNoticesTexts: typeof english = {
   ordersCancelled: (cancelled) => ({
     title: 'Se cancelaron sus pagos programados',
     said: [
-      `Se cancelaron, entre transferencias programadas y facturas recurrentes: ${cancelled}.`,
+      plural(cancelled, {
+        one: 'Cancelamos # transferencia programada o factura recurrente.',
+        other: 'Cancelamos # pagos, entre transferencias programadas y facturas recurrentes.',
+      }),
       'Usted eligió una contraseña nueva por correo electrónico, y esa dirección nunca se ' +
         'había confirmado, así que otra persona pudo haberlos programado. Si eran suyos, ' +
         'prográmelos de nuevo.',
