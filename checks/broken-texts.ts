@@ -1,5 +1,6 @@
 import type { BrokenTree } from './broken-tree.ts';
 import { textsAmongCodeAtMost } from './readers-texts.ts';
+import { openingMarks, spanishWords } from './spanish-words.ts';
 import { bothLanguages, languageChosenByBuild, translatedTexts } from './two-languages.ts';
 
 const english = "export const aTexts = { hello: 'Good morning to you all', pin: 'PIN' };";
@@ -42,6 +43,38 @@ export const brokenTexts: BrokenTree[] = [
     broken: ['web/ui/b.texts.es.ts'],
   },
   {
+    check: spanishWords,
+    breaks: 'a word that the list refuses, also over two lines, and the post for email',
+    files: {
+      'docs/glosario.md':
+        '| amount | monto | `importe` |\n| email | correo electrónico | `por correo` |\n| "…" | «…» | `“` |',
+      'web/ui/a.texts.es.ts': "export const a = { b: 'El monto', c: 'importes', d: '«Uno»' };",
+      'web/ui/b.texts.es.ts': "export const a = { b: 'El importe' };",
+      'web/ui/c.texts.es.ts': "export const a = { b: 'Se envía por ' + 'correo electrónico' };",
+      'web/ui/d.texts.es.ts': 'export const a = { b: (c: string) => `${c} va por correo.` };',
+      'contract/answers/es/e.ts': "export const a = { b: 'Por ' + 'correo.' };",
+      'contract/refusals/es/f.ts': "export const a = { b: '“Uno”' };",
+      'contract/refusals/g.ts': "export const a = { b: 'El importe' };",
+    },
+    broken: [
+      'contract/answers/es/e.ts',
+      'contract/refusals/es/f.ts',
+      'web/ui/b.texts.es.ts',
+      'web/ui/d.texts.es.ts',
+    ],
+  },
+  {
+    check: openingMarks,
+    breaks: 'a question or an exclamation that begins without its mark',
+    files: {
+      'web/ui/a.texts.es.ts': "export const a = { b: '¿Sigue ' + 'ahí?', c: '¡Listo!' };",
+      'web/ui/b.texts.es.ts': 'export const a = { b: (c: string) => `¿Quitar ${c}?` };',
+      'web/ui/c.texts.es.ts': 'export const a = { b: (c: string) => `Quitar ${c}?` };',
+      'web/ui/d.texts.es.ts': "export const a = { b: 'Listo!' };",
+    },
+    broken: ['web/ui/c.texts.es.ts', 'web/ui/d.texts.es.ts'],
+  },
+  {
     check: textsAmongCodeAtMost({ 'web/app/': 0, 'web/customer/': 1, 'web/ui/': 1 }),
     breaks: 'texts in markup, in what is read of it, and in what is said later',
     files: {
@@ -50,6 +83,7 @@ export const brokenTexts: BrokenTree[] = [
       'web/app/c.ts': 'export const said = (n: number) => `Send ${n} dollars now.`;',
       'web/app/d.tsx': "export const D = () => <p>{isOver ? <b>{texts.over}</b> : 'Later'}</p>;",
       'web/app/e.ts': "export const words = { label: 'Due' };",
+      'web/app/i.tsx': "export const I = () => <Alert>{failureText({ doneOnce: 'sent' })}</Alert>;",
       'web/app/f.tsx':
         'import { texts } from \'./f.texts.ts\';\nexport const F = () => <p id="one two" title={texts.a}>{texts.b} · {"{{fact}}"}</p>;',
       'web/app/g.ts': "if (kind === 'Local transfer') throw new Error('The page has no root.');",
@@ -66,6 +100,7 @@ export const brokenTexts: BrokenTree[] = [
       'web/app/c.ts',
       'web/app/d.tsx',
       'web/app/e.ts',
+      'web/app/i.tsx',
       'web/ui/b.tsx',
     ],
   },

@@ -43,6 +43,7 @@ import { plainComments } from './plain-comments.ts';
 import { readersTexts } from './readers-texts.ts';
 import { documentedRooms } from './rooms-documented.ts';
 import { fourBreakpoints, spaceTokens } from './space-and-widths.ts';
+import { openingMarks, spanishWords } from './spanish-words.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { toldByNotice } from './told-by-notice.ts';
@@ -74,6 +75,8 @@ export const ownChecks: Check[] = [
   bothLanguages,
   languageChosenByBuild,
   translatedTexts,
+  spanishWords,
+  openingMarks,
   readersTexts,
   errorsDocumented,
   numberedMigrations,

@@ -24,7 +24,8 @@ const readAttributes =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|busyLabel|caption|children|confirmLabel|cta|description|detail|disabledReason|empty|emptyReason|heading|hint|label|lead|legend|message|name|note|placeholder|question|reason|retryLabel|said|subject|subtitle|summary|text|title|word)$/;
 
 /** Properties that end on the screen. */
-const readProperties = /^(?:detail|heading|hint|label|lead|note|question|reason|text|title|word)$/;
+const readProperties =
+  /^(?:detail|doneOnce|heading|hint|label|lead|note|question|reason|text|title|word)$/;
 
 /** Attributes and properties that only machines read, whatever they hold. */
 const machineNames =

@@ -14,23 +14,24 @@ const texts: Record<string, string> = {
   'Password is required.': 'La contraseña es obligatoria.',
   'Must be text.': 'Debe ser texto.',
   'Control characters are not allowed.': 'No se permiten caracteres de control.',
-  'The start date can’t be after the end date.': 'El primer día no puede ser posterior al último.',
+  'The start date can’t be after the end date.':
+    'La fecha inicial no puede ser posterior a la final.',
   'Bom can only be true.': 'Bom solo puede ser true.',
   'Amount due is required.': 'El monto a pagar es obligatorio.',
   'Amount must be greater than 0.': 'El monto debe ser mayor que 0.',
-  'Please say which moment it is.': 'Indique qué momento es.',
+  'Please say which moment it is.': 'Indique de qué momento se trata.',
   'Please say when it ends, or null for never.': 'Indique cuándo termina, o null para nunca.',
-  'One payment alone has no end date.': 'Un solo pago no tiene fecha de fin.',
+  'One payment alone has no end date.': 'Un solo pago no tiene fecha final.',
   'Please choose how often the bill comes.': 'Elija cada cuánto llega la factura.',
   'Biller name is required.': 'El nombre de la empresa es obligatorio.',
   'Biller account number is required.': 'El número de cuenta con la empresa es obligatorio.',
   'Bills are paid in USD.': 'Las facturas se pagan en USD.',
   'Please enter a valid date and time.': 'Ingrese una fecha y hora válidas.',
   'Account to debit must be exactly 9 digits.':
-    'La cuenta a debitar debe tener exactamente 9 dígitos.',
+    'La cuenta de la que sale el dinero debe tener exactamente 9 dígitos.',
   'Payment type must be One-Time or Recurring.': 'El tipo de pago debe ser One-Time o Recurring.',
   'Only a recurring payment has a frequency.': 'Solo un pago recurrente tiene frecuencia.',
-  'Only a recurring payment has an end date.': 'Solo un pago recurrente tiene fecha de fin.',
+  'Only a recurring payment has an end date.': 'Solo un pago recurrente tiene fecha final.',
   'Card type must be credit or debit.': 'El tipo de tarjeta debe ser credit o debit.',
   'Masked can only be true.': 'Masked solo puede ser true.',
   'Please give one of these: security PIN, code, passkey or password.':
@@ -72,21 +73,23 @@ const texts: Record<string, string> = {
   'Loan amount must be greater than 0.': 'El monto del préstamo debe ser mayor que 0.',
   'Loan amount can be at most 999,999,999.99.':
     'El monto del préstamo puede ser de 999,999,999.99 como máximo.',
-  'Purpose is required': 'El motivo es obligatorio',
+  'Purpose is required': 'El propósito es obligatorio',
   'Term is required': 'El plazo es obligatorio',
-  'Income is required': 'El ingreso es obligatorio',
+  'Income is required': 'El ingreso anual es obligatorio',
   'Income must be a number with at most two decimals.':
-    'El ingreso debe ser un número con dos decimales como máximo.',
-  'Income must be 0 or more.': 'El ingreso debe ser 0 o más.',
-  'Income can be at most 999,999,999.99.': 'El ingreso puede ser de 999,999,999.99 como máximo.',
+    'El ingreso anual debe ser un número con dos decimales como máximo.',
+  'Income must be 0 or more.': 'El ingreso anual debe ser 0 o más.',
+  'Income can be at most 999,999,999.99.':
+    'El ingreso anual puede ser de 999,999,999.99 como máximo.',
   'Employment status is required': 'La situación laboral es obligatoria',
   'Credit score is required': 'El puntaje de crédito es obligatorio',
   'Notes must be text.': 'Las notas deben ser texto.',
   'Amount is required.': 'El monto es obligatorio.',
   'This email cannot be turned off: it is owed to you, or keeps your account safe. Nothing was changed.':
-    'Este correo no se puede desactivar: se lo debemos, o mantiene segura su cuenta. No se cambió nada.',
+    'Este correo electrónico no se puede desactivar: se lo debemos, o protege su cuenta. No ' +
+    'se cambió nada.',
   'Please say whether you want this email: true or false.':
-    'Indique si desea este correo: true o false.',
+    'Indique si desea este correo electrónico: true o false.',
   'First name is required.': 'El nombre es obligatorio.',
   'Last name is required.': 'El apellido es obligatorio.',
   'Email is required.': 'El correo electrónico es obligatorio.',
@@ -111,8 +114,8 @@ const texts: Record<string, string> = {
   'There is nothing to save: please search or filter first.':
     'No hay nada que guardar: primero busque o filtre.',
   'The lowest amount can’t be higher than the highest.':
-    'El monto mínimo no puede ser superior al máximo.',
-  'Please name your goal.': 'Ponga un nombre a su meta.',
+    'El monto mínimo no puede ser mayor que el máximo.',
+  'Please name your goal.': 'Póngale un nombre a su meta.',
   'Please enter an amount.': 'Ingrese un monto.',
   'Please choose a month.': 'Elija un mes.',
   'This address is not valid.': 'Esta dirección no es válida.',
@@ -147,7 +150,7 @@ const texts: Record<string, string> = {
   'The idempotency key must be 1 to 255 visible ASCII characters.':
     'La clave de idempotencia debe tener de 1 a 255 caracteres ASCII visibles.',
   'This number cannot be taken exactly.': 'Este número no se puede tomar con exactitud.',
-  'Invalid input': 'Entrada no válida',
+  'Invalid input': 'Dato no válido',
   'Unknown field.': 'Campo desconocido.',
   'The body must be a JSON object.': 'El cuerpo debe ser un objeto JSON.',
   'This file is empty.': 'Este archivo está vacío.',
@@ -160,7 +163,7 @@ const names: Record<string, string> = {
   Payments: 'Los pagos',
   Frequency: 'La frecuencia',
   Term: 'El plazo',
-  Purpose: 'El motivo',
+  Purpose: 'El propósito',
   'Employment status': 'La situación laboral',
   'Credit score': 'El puntaje de crédito',
   Limit: 'El límite',
@@ -183,7 +186,7 @@ const patterns: [RegExp, (...parts: string[]) => string][] = [
   ],
   [
     /^(.+) must be one of:? (.+)\.$/,
-    (word = '', words) => `${name(word)} debe ser uno de: ${words}.`,
+    (word = '', words) => `${name(word)}: elija uno de estos valores: ${words}.`,
   ],
   [
     /^(.+) must be a whole number from (\S+) to (\S+)\.$/,
@@ -197,7 +200,7 @@ const patterns: [RegExp, (...parts: string[]) => string][] = [
     /^The bank of a bill is always (.+)\.$/,
     (bank) => `El banco de una factura es siempre ${bank}.`,
   ],
-  [/^(.+) is required\.$/, (word = '') => `${name(word)} es obligatorio.`],
+  [/^(.+) is required\.$/, (word = '') => `${name(word)}: este dato es obligatorio.`],
   [/^(.+) is not readable\.$/, (word = '') => `${name(word)} no se puede leer.`],
 ];
 

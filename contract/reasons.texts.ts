@@ -18,7 +18,7 @@ export const reasonTexts = {
     AMOUNTS_DIFFER:
       'The amount in figures and the amount in words differ. Please ask for a new check.',
     STALE: 'The check is older than six months. Please ask for a new one.',
-    POSTDATED: 'The check is dated in the future. Please send it again on its day.',
+    POSTDATED: 'The check is dated in the future. Please send it again on or after that date.',
     ALTERED: 'The check looks altered. Please ask for a new one.',
     OVER_LIMIT:
       'The amount is above what can be deposited by picture. Please bring the check to a branch.',
@@ -27,11 +27,11 @@ export const reasonTexts = {
 
   /** Why the bank a check is drawn on does not pay it, as its customer reads it. */
   checkDishonor: {
-    INSUFFICIENT_FUNDS: 'The account the check is drawn on does not hold enough money.',
+    INSUFFICIENT_FUNDS: 'The account the check is drawn on does not have enough money.',
     ACCOUNT_CLOSED: 'The account the check is drawn on is closed.',
     ACCOUNT_UNKNOWN: 'The bank the check is drawn on has no such account.',
-    PAYMENT_STOPPED: 'The person who wrote the check has stopped its payment.',
-    NOT_SIGNED_BY_OWNER: 'The owner of the account says that they did not write the check.',
+    PAYMENT_STOPPED: 'The person who wrote the check stopped payment on it.',
+    NOT_SIGNED_BY_OWNER: 'The account owner says they did not write the check.',
     PAID_BEFORE: 'The check was paid before.',
     REFUSED: 'The bank the check is drawn on did not pay it. Please ask the person who wrote it.',
   },
@@ -41,7 +41,7 @@ export const reasonTexts = {
    * files can give, as the customer reads them.
    */
   loanDecline: {
-    INCOME_TOO_LOW: 'Your income is too low for the amount you asked for.',
+    INCOME_TOO_LOW: 'Your income is too low for the amount you requested.',
     PAYMENT_TOO_HIGH: 'The monthly payment would be too large a part of your income.',
     INCOME_NOT_VERIFIED: 'We could not verify your income.',
     EMPLOYMENT_NOT_VERIFIED: 'We could not verify your employment.',
@@ -60,25 +60,25 @@ export const reasonTexts = {
   /** Why an identity document is refused, as the customer reads it. */
   documentRefusal: {
     UNREADABLE: 'The picture is not sharp or bright enough to read.',
-    INCOMPLETE: 'A part of the document is missing from the picture.',
+    INCOMPLETE: 'Part of the document is missing from the picture.',
     NAME_DIFFERS: 'The name on the document is not the name in your details.',
     EXPIRED: 'The document has expired.',
     KIND_NOT_TAKEN:
       'We cannot take this kind of document. Please send a passport, a driver’s license or ' +
       'another government ID with your picture.',
-    PICTURE_DIFFERS: 'We could not recognize you on the document’s picture.',
-    NOT_GENUINE: 'We could not make sure that the document is genuine.',
+    PICTURE_DIFFERS: 'We could not confirm that you are the person in the document’s photo.',
+    NOT_GENUINE: 'We could not confirm that the document is genuine.',
   },
 
   /** Why staff decline a payment, as its customer reads it. */
   paymentDecline: {
     NOT_CONFIRMED:
-      'The payment is unusual for your account, and we could not confirm that you ordered it.',
+      'The payment is unusual for your account, and we could not confirm that you authorized it.',
     RECIPIENT_DOUBTFUL: 'We have doubts about the recipient of this payment.',
     DETAILS_UNCLEAR:
-      'The details of the recipient do not fit together. Please check them and order the ' +
+      'The recipient’s details do not match each other. Please check them and make the ' +
       'payment again.',
-    PURPOSE_UNCLEAR: 'We could not see what this payment is for.',
+    PURPOSE_UNCLEAR: 'We could not tell what this payment is for.',
     CALLED_BACK: 'You asked us not to make this payment.',
     NOT_ALLOWED: 'The law does not allow us to make this payment.',
   },
@@ -87,18 +87,18 @@ export const reasonTexts = {
   paymentReturn: {
     ACCOUNT_UNKNOWN: 'The recipient’s bank has no such account.',
     ACCOUNT_CLOSED: 'The recipient’s account is closed.',
-    NAME_DIFFERS: 'The recipient’s bank says that name and account do not belong together.',
+    NAME_DIFFERS: 'The recipient’s bank says that the name and account number do not match.',
     REFUSED: 'The recipient did not accept the payment.',
-    BANK_UNREACHABLE: 'The recipient’s bank could not take the payment.',
-    NOT_AUTHORIZED: 'You told us that you did not order this payment.',
-    CALLED_BACK: 'The payment was called back at your request.',
+    BANK_UNREACHABLE: 'The recipient’s bank could not accept the payment.',
+    NOT_AUTHORIZED: 'You told us that you did not authorize this payment.',
+    CALLED_BACK: 'The payment was recalled at your request.',
   },
 
   /** What can be wrong with a payment, as its customer says it. */
   disputeReport: {
     NOT_MADE_BY_ME: 'I did not make this payment',
     WRONG_AMOUNT: 'The amount is wrong',
-    TAKEN_TWICE: 'It was taken twice',
+    TAKEN_TWICE: 'I was charged twice',
     WRONG_RECIPIENT: 'It went to the wrong account',
     NOT_ARRIVED: 'It did not arrive',
     SOMETHING_ELSE: 'Something else is wrong',
@@ -106,12 +106,12 @@ export const reasonTexts = {
 
   /** Why a dispute ends without a correction, as its customer reads it. */
   noError: {
-    AS_ORDERED: 'The payment was made as you ordered it.',
+    AS_ORDERED: 'The payment was made as you requested it.',
     APPROVED_WITH_PIN:
       'The payment was approved with your security PIN, on a device you had used before.',
     ARRIVED: 'The recipient’s bank confirms that the money arrived.',
-    TWO_PAYMENTS: 'These are two payments that you ordered one after the other.',
-    CAME_BACK: 'The money of this payment is back in your account already.',
+    TWO_PAYMENTS: 'These are two separate payments that you made one after the other.',
+    CAME_BACK: 'The money from this payment is already back in your account.',
   },
 
   /** Why a credit by staff is not booked, as the staff read it: its customer never hears of it. */

@@ -23,7 +23,7 @@ export const receiptTexts: typeof english = {
     balanceAfter: 'Saldo registrado después',
     confirmedWith: 'Confirmado con',
   },
-  notPosted: 'Sin registrar: no se movió dinero',
+  notPosted: 'Sin registrar: no se ha movido dinero',
   securityPin: 'Su PIN de seguridad',
   statuses: {
     Scheduled: 'Programado',
@@ -36,7 +36,7 @@ export const receiptTexts: typeof english = {
   },
   steps: {
     Submitted: 'Recibido',
-    Scheduled: 'A la espera de su fecha; no se movió dinero',
+    Scheduled: 'En espera de su fecha; no se ha movido dinero',
     Pending: 'En camino',
     Approved: 'Completado',
     Completed: 'Completado',

@@ -1,7 +1,7 @@
 import type { riskTexts as english } from './step-up.texts.ts';
 
 export const riskTexts: typeof english = {
-  newPayee: 'Usted no le ha pagado antes a este beneficiario.',
+  newPayee: 'Es la primera vez que usted le paga a este beneficiario.',
   newDevice: 'Usted inició sesión en un dispositivo nuevo.',
   contactChanged:
     'Su dirección de correo electrónico o su contraseña cambió en las últimas 72 horas.',

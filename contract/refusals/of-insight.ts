@@ -5,9 +5,9 @@ import { nameParam } from './params.ts';
 export const ofInsight = define({
   NO_PAYEE_TO_SORT: {
     status: 409,
-    title: 'Nobody to sort',
+    title: 'Nothing to sort',
     message:
-      'Only a payment of yours to another person or a biller can be sorted. Nothing was changed.',
+      'You can only sort payments you made to another person or a biller. Nothing was changed.',
   },
   MONTH_OUT_OF_REACH: withParams({
     params: { first: nameParam, last: nameParam },

@@ -43,7 +43,7 @@ export const ofPayments = define({
   PAYOFF_CHANGED: withParams({
     params: { amount: amountParam },
     status: 409,
-    title: 'Figure changed',
+    title: 'Payoff amount changed',
     message: ({ amount }) =>
       `Paying this loan back today takes ${amountText(amount)}. No money was moved. Please ` +
       'review the new payoff amount.',
@@ -71,7 +71,7 @@ export const ofPayments = define({
   }),
   SCHEDULE_OVER: {
     status: 409,
-    title: 'Schedule over',
+    title: 'Bill ended',
     message: 'This recurring bill has already ended. Nothing was changed.',
   },
   DATE_NOT_NEXT: withParams({
@@ -90,7 +90,7 @@ export const ofPayments = define({
   },
   SCHEDULE_NOT_BEGUN: {
     status: 409,
-    title: 'First payment waits',
+    title: 'First payment pending',
     message:
       'The first payment of this bill is still waiting for its date. Nothing was changed. ' +
       'Please cancel that payment, or pause the bill once it is made.',
@@ -138,7 +138,7 @@ export const ofPayments = define({
   DEBITED_ACCOUNT_INVALID: {
     status: 422,
     title: 'Account not usable',
-    message: 'The account to debit must be one of your own open accounts. No money was moved.',
+    message: 'The account you pay from must be one of your own open accounts. No money was moved.',
     field: 'debitedAccount',
   },
   OWN_ACCOUNT_INVALID: {
@@ -172,7 +172,7 @@ export const ofPayments = define({
   SAME_ACCOUNT: {
     status: 422,
     title: 'Same account',
-    message: 'The money would go back to the account it comes from. No money was moved.',
+    message: 'The money would go back to the account it came from. No money was moved.',
     field: 'recipientAccount',
   },
   DEPOSIT_ACCOUNT_INVALID: {
@@ -202,7 +202,7 @@ export const ofPayments = define({
     title: 'Too many scheduled payments',
     message: ({ max }) =>
       `You have ${count(max)} payments waiting for their dates, and there can be no more. No ` +
-      'money was moved. Please cancel one of them, or schedule this one when it is due.',
+      'money was moved. Please cancel one of them, or make this payment when it is due.',
     field: 'transferDate',
   }),
   RECURRING_BILLS_LIMIT: withParams({
@@ -225,7 +225,7 @@ export const ofPayments = define({
   END_DATE_TOO_EARLY: {
     status: 422,
     title: 'End date too early',
-    message: 'It ends before the first payment. No money was moved.',
+    message: 'The end date is before the first payment. No money was moved.',
     field: 'endDate',
   },
   EXCHANGE_LIMIT: withParams({
@@ -240,11 +240,11 @@ export const ofPayments = define({
   RECURRING_LIMIT: withParams({
     params: { max: amountParam },
     status: 422,
-    title: 'Recurring limit',
+    title: 'Recurring bill limit',
     message: ({ max }) =>
-      'Without an older security PIN a recurring bill can be up to ' +
-      `${amountText(max)}. No money was moved. Please pay it once, ` +
-      'or choose a PIN and set it up a day later.',
+      'Until you have a security PIN that is more than 24 hours old, a recurring bill can be ' +
+      `up to ${amountText(max)}. No money was moved. Please pay it once, or choose a PIN and ` +
+      'set it up a day later.',
     field: 'amount',
   }),
   DAILY_LIMIT: withParams({
@@ -252,7 +252,7 @@ export const ofPayments = define({
     status: 422,
     title: 'Daily limit',
     message: ({ max }) =>
-      'Without an older security PIN you can pay others up to ' +
+      'Until you have a security PIN that is more than 24 hours old, you can pay others up to ' +
       `${amountText(max)} a day. No money was moved.`,
     field: 'amount',
   }),
@@ -285,7 +285,7 @@ export const ofPayments = define({
   },
   MONEY_STOPPED: {
     status: 503,
-    title: 'Money stopped',
+    title: 'Payments stopped',
     message:
       'All payments are stopped while the bank checks its books. No money was moved. You can ' +
       'still view your accounts; please try again later.',

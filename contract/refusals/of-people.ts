@@ -154,12 +154,12 @@ export const ofPeople = define({
   CARD_NOT_FOUND: {
     status: 404,
     title: 'Not found',
-    message: 'No card of yours has this ID. Nothing was changed.',
+    message: 'You have no card with this ID. Nothing was changed.',
   },
   PASSKEY_NOT_FOUND: {
     status: 404,
     title: 'Not found',
-    message: 'No passkey of yours has this ID. Nothing was changed.',
+    message: 'You have no passkey with this ID. Nothing was changed.',
   },
   GOAL_NOT_FOUND: {
     status: 404,
@@ -179,7 +179,7 @@ export const ofPeople = define({
   CARD_EXISTS: withParams({
     params: { type: z.enum(['credit', 'debit']) },
     status: 409,
-    title: 'One card of a type',
+    title: 'One card per type',
     message: ({ type }) => `You can only have one ${type === 'credit' ? 'Credit' : 'Debit'} card.`,
     field: 'cardType',
   }),
@@ -230,7 +230,7 @@ export const ofPeople = define({
     title: 'PIN locked',
     message: ({ minutes }) =>
       'Your security PIN is locked after five wrong tries. Please try again in ' +
-      `${minutes} minutes. No money was moved.`,
+      `${plural(minutes, { one: '# minute', other: '# minutes' })}. No money was moved.`,
     field: 'securityPin',
   }),
   PIN_RESET_REQUIRED: {
@@ -244,12 +244,12 @@ export const ofPeople = define({
   NOTICE_NOT_FOUND: {
     status: 404,
     title: 'Not found',
-    message: 'No notice of yours has this ID.',
+    message: 'You have no notice with this ID.',
   },
   CONVERSATION_NOT_FOUND: {
     status: 404,
     title: 'Not found',
-    message: 'No message of yours has this ID. Nothing was sent.',
+    message: 'You have no message with this ID. Nothing was sent.',
   },
   TOO_SOON_AFTER_CHANGE: withParams({
     params: { until: momentParam },

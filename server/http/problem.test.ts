@@ -65,7 +65,7 @@ describe('a refusal', () => {
       'dollars',
       'DAILY_LIMIT',
       { max: { minor: 500_000, currency: 'USD' } },
-      /hasta \$5,000\.00 por día/,
+      /hasta \$5,000\.00 al día/,
     ],
     ['days', 'DISPUTE_TOO_LATE', { until: '2026-12-01' }, /el mar, 1 de dic de 2026\./],
     ['counts', 'WRONG_PIN', { triesLeft: 1 }, /Queda 1 intento\./],

@@ -218,13 +218,13 @@ describe('staff answer', () => {
     expect(dispute).toMatchObject({
       status: 'No error found',
       credited: null,
-      answer: `The payment was made as you ordered it. ${explanation}`,
+      answer: `The payment was made as you requested it. ${explanation}`,
     });
     const mail = (await mailsTo(payer)).find((text) =>
       text.includes(`Our answer about a payment: ${reference}`),
     );
     expect(mail).toContain(
-      'The payment was made as you ordered it. It has the number of the invoice',
+      'The payment was made as you requested it. It has the number of the invoice',
     );
     expect(mail).not.toContain('Rosa');
     expect(await balanceOf(payer)).toBe(440);

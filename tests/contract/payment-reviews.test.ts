@@ -96,7 +96,7 @@ describe('a payment above the review size', () => {
     ).toEqual([
       ['Submitted', null],
       ['Pending', 'We review payments this large before sending them.'],
-      ['Pending', 'Our staff looked at it and approved it.'],
+      ['Pending', 'We reviewed it and approved it.'],
       ['Approved', null],
     ]);
     expect(
@@ -118,7 +118,7 @@ describe('a payment above the review size', () => {
     const now = await inReview(payer);
     await take('payment', now);
     await decide(now, 'approve');
-    expect(await reasonsOf(now)).toEqual([null, asked, 'Nuestro personal lo revisó y lo aprobó.']);
+    expect(await reasonsOf(now)).toEqual([null, asked, 'Lo revisamos y lo aprobamos.']);
     const onItsDay = await pay(payer, outside, 1_000.01, { transferDate: inDays(2) });
     await bank().advance('P3D');
     expect(await reasonsOf(onItsDay.body.transfer._id)).toContain(asked);

@@ -19,7 +19,7 @@ describe('cancelling what waits for its date', () => {
     const { status, body } = await cancel(later._id);
     expect([status, body.transfer]).toEqual([
       200,
-      { ...later, status: 'Cancelled', statusReason: 'You cancelled it before it was due.' },
+      { ...later, status: 'Cancelled', statusReason: 'You canceled it before it was due.' },
     ]);
     await bank().advance('P6D');
     expect(await funds()).toBe(9_970);

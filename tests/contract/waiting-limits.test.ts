@@ -53,7 +53,7 @@ describe('what one customer may have waiting has an end nobody reaches by accide
     expect(codes(refused)).toEqual(Array.from({ length: 3 }, () => [422, 'SCHEDULED_LIMIT']));
     expect(refused[0]?.body.message).toBe(
       'You have 1,000 payments waiting for their dates, and there can be no more. No money ' +
-        'was moved. Please cancel one of them, or schedule this one when it is due.',
+        'was moved. Please cancel one of them, or make this payment when it is due.',
     );
     expect(await balanceOf(who)).toBe(100);
     expect((await orderEach(who)).map(({ status }) => status)).toEqual([201, 201, 201]);

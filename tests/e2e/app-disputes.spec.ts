@@ -143,11 +143,13 @@ test('a customer reports two payments, staff answer both, by keyboard', async ({
   await expect(page.getByText('Nothing waiting').first()).toBeVisible();
   const ended = page.getByRole('region', { name: 'Answered' });
   await expect(ended.getByRole('row')).toHaveCount(3);
-  await ended.getByRole('button', { name: 'It was taken twice' }).press('Enter');
+  await ended.getByRole('button', { name: 'I was charged twice' }).press('Enter');
   await expect(
     page
       .getByRole('dialog')
-      .getByText('These are two payments that you ordered one after the other. One is for May,'),
+      .getByText(
+        'These are two separate payments that you made one after the other. One is for May,',
+      ),
   ).toBeVisible();
 
   await keepSession(page, payer);

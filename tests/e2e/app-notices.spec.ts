@@ -38,7 +38,7 @@ test('a notice appears at the bell without a reload, and is read once it was sho
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible();
   const check = line(page, 'Your check was accepted');
-  await expect(check).toContainText('We accepted your check of $120.00.');
+  await expect(check).toContainText('We accepted your check for $120.00.');
   // Read from now on, and marked as new until the page is left.
   await expect(bell(page, 'Notices')).toBeVisible();
   await expect(check.getByText('New', { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ export const appearanceTexts: typeof english = {
   appearance: {
     appearance: 'Apariencia',
     systemFollowsYourDevice:
-      'Sistema sigue a su dispositivo. Su elección se conserva en este dispositivo, ' +
-      'también cuando cierra la sesión.',
+      '«Sistema» sigue a su dispositivo. Su elección se guarda en este dispositivo, aunque ' +
+      'cierre la sesión.',
   },
 };

@@ -2,7 +2,7 @@ import type { attachedFilesTexts as english } from './attached-files.texts.ts';
 
 export const attachedFilesTexts: typeof english = {
   attachedFiles: {
-    picture: 'Imagen',
+    picture: 'Foto',
     document: 'Documento',
     attachedFiles: 'Archivos adjuntos',
   },

@@ -6,6 +6,6 @@ export const leavePageQuestionTexts: typeof english = {
     leavePage: 'Salir de la página',
     leaving: 'Saliendo...',
     keepEditing: 'Seguir editando',
-    whatYouEnteredAndHave: 'Se perdería lo que escribió y no ha enviado.',
+    whatYouEnteredAndHave: 'Se perderá lo que escribió y no ha enviado.',
   },
 };

@@ -4,7 +4,8 @@ export const notFoundPageTexts: typeof english = {
   notFoundPage: {
     pageNotFound: 'Página no encontrada',
     thereIsNothingAtThis:
-      'No hay nada en esta dirección. Puede haberse mudado, o el enlace puede estar incompleto.',
+      'No hay nada en esta dirección. Es posible que haya cambiado, o que el enlace esté ' +
+      'incompleto.',
     goBack: 'Volver',
     goToHome: 'Ir al inicio',
   },

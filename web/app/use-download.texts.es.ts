@@ -2,6 +2,6 @@ import type { useDownloadTexts as english } from './use-download.texts.ts';
 
 export const useDownloadTexts: typeof english = {
   useDownload: {
-    theFileDidNotCome: 'El archivo no llegó. Inténtelo de nuevo.',
+    theFileDidNotCome: 'El archivo no se descargó. Inténtelo de nuevo.',
   },
 };

@@ -30,7 +30,7 @@ const statuses: Record<string, string> = {
   Accepted: 'Aceptado',
   'Returned unpaid': 'Devuelto sin pagar',
   Corrected: 'Corregido',
-  'No error found': 'Sin error',
+  'No error found': 'Sin errores',
   Answered: 'Respondido',
   Closed: 'Cerrado',
 };
@@ -42,10 +42,17 @@ const movingDays: Record<string, string> = {
 };
 
 const purposes: Record<string, string> = {
-  personal: 'personal',
-  home: 'de vivienda',
-  auto: 'de auto',
-  education: 'de estudios',
+  personal: 'Personal',
+  home: 'Vivienda',
+  auto: 'Auto',
+  education: 'Estudios',
+};
+
+const loans: Record<string, string> = {
+  personal: 'Préstamo personal',
+  home: 'Préstamo de vivienda',
+  auto: 'Préstamo de auto',
+  education: 'Préstamo de estudios',
 };
 
 const employments: Record<string, string> = {
@@ -67,5 +74,6 @@ export const wireWordsTexts: typeof english = {
   status: (status) => statuses[status] ?? status,
   days: (days) => movingDays[days] ?? days,
   purpose: (purpose) => purposes[purpose] ?? purpose,
+  loan: (purpose) => loans[purpose] ?? 'Préstamo',
   employment: (status) => employments[status] ?? status,
 };

@@ -19,5 +19,7 @@ export const wireWordsTexts = {
   /** Days that move with the calendar. */
   days: (days: string): string => days,
   purpose: (purpose: string): string => capitalized(purpose),
+  /** `Home loan` */
+  loan: (purpose: string): string => `${capitalized(purpose)} loan`,
   employment: (status: string): string => capitalized(status),
 };

@@ -1,22 +1,7 @@
 import { bankHours } from '../../config/bank.ts';
+import { hoursInSpanish } from '../bank/hours-in-spanish.ts';
 import { sentence } from '../ui/values/sentence.ts';
 import type { contactContent as english } from './contact-content.texts.ts';
-
-const days: Record<string, string> = {
-  Mon: 'lun',
-  Tue: 'mar',
-  Wed: 'mié',
-  Thu: 'jue',
-  Fri: 'vie',
-  Sat: 'sáb',
-  Sun: 'dom',
-  AM: 'a.m.',
-  PM: 'p.m.',
-  Closed: 'Cerrado',
-};
-
-/** Opening hours as an operator writes them, with the days in Spanish. */
-const inSpanish = (hours: string) => hours.replaceAll(/[A-Z]\w+/g, (word) => days[word] ?? word);
 
 export const contactContent: typeof english = {
   title: 'Contacto',
@@ -24,12 +9,12 @@ export const contactContent: typeof english = {
     'Teléfono, correo electrónico, horario, un formulario que lee una persona y todas las ' +
     'sucursales.',
   heading: 'Hable con una persona',
-  lead: 'Llame, escriba o venga. Contestamos los mensajes en un día hábil.',
+  lead: 'Llame, escriba o venga. Contestamos los mensajes en un plazo de un día hábil.',
   detailsTitle: 'Datos de contacto',
   hoursTitle: 'Horario',
   formTitle: 'Envíenos un mensaje',
   formLead:
-    'Nunca escriba aquí una contraseña, un PIN ni un número de tarjeta. No se los pediremos.',
+    'Nunca escriba aquí una contraseña, un PIN ni un número de tarjeta. Nunca se los pediremos.',
   address: 'Dirección',
   copy: 'Copiar',
   copyWhat: (what) => ` ${what.toLowerCase()}`,
@@ -45,10 +30,10 @@ export const contactContent: typeof english = {
   noConsent: 'Acéptelo, para que podamos contestarle.',
   send: 'Enviar el mensaje',
   hours: bankHours.contact.map((line) => ({
-    days: inSpanish(line.days),
-    hours: inSpanish(line.hours),
+    days: hoursInSpanish(line.days),
+    hours: hoursInSpanish(line.hours),
   })),
-  footerHours: inSpanish(bankHours.footer),
+  footerHours: hoursInSpanish(bankHours.footer),
   consent: 'Acepto que el banco guarde lo que escribo aquí para poder contestarme.',
   branchesTitle: 'Sucursales destacadas',
   place: 'Ciudad o código postal',
@@ -60,7 +45,7 @@ export const contactContent: typeof english = {
   questionsTitle: 'Antes de escribir',
   questions: [
     {
-      question: '¿Cuándo puedo llamar al servicio de atención?',
+      question: '¿Cuándo puedo llamar al servicio al cliente?',
       answer:
         'De lunes a viernes de 8:00 a.m. a 8:00 p.m. y los sábados de 9:00 a.m. a 3:00 p.m. Es el ' +
         'horario de nuestra atención telefónica; las sucursales y esta oficina tienen el suyo.',
@@ -68,9 +53,9 @@ export const contactContent: typeof english = {
     {
       question: 'Olvidé mi contraseña. ¿Y ahora?',
       answer:
-        'Use el enlace de la página de inicio de sesión. Le enviamos por correo electrónico un ' +
-        'enlace que sirve una sola vez, durante 15 minutos. Si no puede leer su correo, nuestro ' +
-        'servicio de atención puede ayudarle.',
+        'Use el enlace de la página de inicio de sesión. Le enviaremos por correo electrónico ' +
+        'un enlace que sirve una sola vez, durante 15 minutos. Si no puede leer su correo ' +
+        'electrónico, nuestro servicio al cliente puede ayudarle.',
     },
     {
       question: 'No reconozco un pago.',
@@ -79,15 +64,15 @@ export const contactContent: typeof english = {
     {
       question: '¿Cómo cambio mi dirección?',
       answer:
-        'Inicie sesión, abra Perfil y elija Actualizar sus datos. La nueva dirección cuenta en ' +
-        'cuanto usted la haya confirmado.',
+        'Inicie sesión, abra Perfil y elija Actualizar sus datos. La nueva dirección entra en ' +
+        'vigor en cuanto usted la confirme.',
     },
   ],
   reference: (mark) => sentence('Su referencia: ', mark),
   goHome: 'Ir al inicio',
   backToForm: 'Volver al formulario',
   sentTitle: 'Mensaje enviado',
-  sentText: 'Gracias. Una persona leerá su mensaje y le contestará en un día hábil.',
+  sentText: 'Gracias. Una persona leerá su mensaje y le contestará en un plazo de un día hábil.',
   notSentTitle: 'Mensaje no enviado',
   notSentText: 'No se guardó nada. Vuelva y corrija esto; lo que escribió sigue en el formulario.',
 };

@@ -9,7 +9,7 @@ export const feesAnswer: typeof english = ({ localMinor, billMinor, internationa
       ? 'Las transferencias locales y los pagos de facturas son gratis.'
       : `Una transferencia local ${cost(localMinor)}, y un pago de factura ${cost(billMinor)}.`;
   return (
-    `${atHome} Una transferencia internacional ${cost(internationalMinor)}, y se muestra antes de ` +
-    'que usted confirme.'
+    `${atHome} Una transferencia internacional ${cost(internationalMinor)}, y verá el costo ` +
+    'antes de confirmar.'
   );
 };

@@ -7,7 +7,7 @@ export const servicesContent: typeof english = {
     'Cuentas personales y de negocios, gestión patrimonial, banca digital, préstamos, hipotecas ' +
     'y seguros.',
   heading: 'Seis maneras de cuidar el dinero',
-  lead: 'Un solo juego de cuentas y precios claros. Tome lo que necesite y deje el resto.',
+  lead: 'Un conjunto de cuentas y precios claros. Tome lo que necesite y deje el resto.',
   label: 'Nuestros servicios',
   categories: [
     {
@@ -27,7 +27,7 @@ export const servicesContent: typeof english = {
       text: 'Hecho para el día a día de un negocio.',
       bullets: [
         'Transferencias de negocios con su propia referencia',
-        'Facturas y alquiler, una vez o de forma programada',
+        'Facturas y renta, una vez o de forma programada',
         'Transferencias internacionales en seis monedas',
         'Un gerente de sucursal que contesta el teléfono',
       ],
@@ -35,10 +35,10 @@ export const servicesContent: typeof english = {
     {
       id: 'wealth',
       title: 'Gestión patrimonial',
-      text: 'Planes pacientes para el dinero que puede esperar.',
+      text: 'Planes con calma para el dinero que puede esperar.',
       bullets: [
         'Cuentas de inversión junto a sus ahorros',
-        'Planes de jubilación y de estudios',
+        'Planes para la jubilación y los estudios',
         'Comisiones que se dicen antes de que usted las acepte',
       ],
     },
@@ -48,9 +48,9 @@ export const servicesContent: typeof english = {
       text: 'Todo su banco, en línea.',
       bullets: [
         'Saldos, transferencias, facturas y tarjetas en una sola vista',
-        'Depósito de cheques con dos fotos del teléfono',
-        'Un PIN de seguridad en cada pago a otros',
-        'Funciona con teclado, con lector de pantalla y en un teléfono pequeño',
+        'Depósito de cheques con dos fotos del celular',
+        'Un PIN de seguridad en cada pago a otras personas',
+        'Funciona con teclado, con lector de pantalla y en un celular pequeño',
       ],
     },
     {
@@ -58,8 +58,8 @@ export const servicesContent: typeof english = {
       title: 'Préstamos e hipotecas',
       text: 'Todas las cifras a la vista antes de presentar la solicitud.',
       bullets: [
-        'Préstamos personales, de vivienda, de automóvil y de estudios',
-        'El pago mensual antes de firmar',
+        'Préstamos personales, de vivienda, de auto y de estudios',
+        'El pago mensual, antes de presentar la solicitud',
         'Una decisión con sus motivos',
         'Pago anticipado cuando usted quiera',
       ],
@@ -68,7 +68,7 @@ export const servicesContent: typeof english = {
       id: 'insurance',
       title: 'Seguros',
       text: 'Coberturas fáciles de explicar en la mesa de la cocina.',
-      bullets: ['Hogar y contenido', 'Automóvil y viajes', 'Vida e ingresos'],
+      bullets: ['Vivienda y pertenencias', 'Auto y viajes', 'Vida e incapacidad'],
     },
   ],
   questionsTitle: 'Preguntas frecuentes',
@@ -76,14 +76,14 @@ export const servicesContent: typeof english = {
     {
       question: '¿Cómo abro una cuenta?',
       answer:
-        'Regístrese con un nombre de usuario, un correo electrónico y una contraseña. Sus cuentas ' +
-        'de cheques, de ahorros y de inversión se abren al momento.',
+        'Regístrese con un nombre de usuario, un correo electrónico y una contraseña. Sus ' +
+        'cuentas de cheques, de ahorros y de inversión se abren de inmediato.',
     },
     {
       question: '¿Cuánto tarda una transferencia?',
       answer:
-        `Entre cuentas de ${bankFacts.name} el dinero está al momento. Las transferencias locales ` +
-        'a otros bancos se procesan en 24 horas.',
+        `Entre cuentas de ${bankFacts.name} el dinero llega de inmediato. Las transferencias ` +
+        'locales a otros bancos se procesan en un plazo de 24 horas.',
     },
     {
       question: '¿Cuánto cuesta una transferencia?',

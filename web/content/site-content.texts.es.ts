@@ -47,8 +47,8 @@ export const siteContent: typeof english = {
         icon: 'send',
         title: 'Dinero que llega en un día',
         text:
-          'Las transferencias locales se procesan en 24 horas. Envíe al extranjero en USD, EUR, ' +
-          'GBP, AUD, CAD o INR.',
+          'Las transferencias locales se procesan en un plazo de 24 horas. Envíe al ' +
+          'extranjero en USD, EUR, GBP, AUD, CAD o INR.',
       },
       {
         icon: 'card',
@@ -58,7 +58,9 @@ export const siteContent: typeof english = {
       {
         icon: 'statement',
         title: 'Estados de cuenta sin espera',
-        text: 'Pida un estado de cuenta electrónico y lo tendrá en su correo en unos 10 minutos.',
+        text:
+          'Pida un estado de cuenta electrónico y lo tendrá en su correo electrónico en unos 10 ' +
+          'minutos.',
       },
     ],
     services: [
@@ -76,7 +78,7 @@ export const siteContent: typeof english = {
         id: 'loans',
         title: 'Préstamos e hipotecas',
         text:
-          'Préstamos personales, de vivienda, de automóvil y de estudios, con todas las cifras a ' +
+          'Préstamos personales, de vivienda, de auto y de estudios, con todas las cifras a ' +
           'la vista antes de presentar la solicitud.',
       },
     ],
@@ -89,7 +91,7 @@ export const siteContent: typeof english = {
     testimonials: [
       {
         quote:
-          'Traje aquí mi alquiler, mis ahorros y la matrícula de mi hermana. Me llevó una pausa ' +
+          'Traje aquí mi renta, mis ahorros y la matrícula de mi hermana. Me bastó la hora ' +
           'del almuerzo.',
         name: 'Helena Brandt',
         detail: 'Cliente desde 2014',
@@ -213,8 +215,8 @@ export const siteContent: typeof english = {
         icon: 'lock',
         title: 'Inicio de sesión seguro',
         text:
-          'Las contraseñas se guardan solo como resúmenes de un solo sentido, y un pago a otros ' +
-          'requiere además su PIN de seguridad.',
+          'Las contraseñas se guardan solo como códigos que no se pueden revertir, y un pago ' +
+          'a otras personas requiere además su PIN de seguridad.',
       },
       {
         icon: 'scales',
@@ -223,10 +225,10 @@ export const siteContent: typeof english = {
       },
       {
         icon: 'check',
-        title: 'Revisados desde fuera',
+        title: 'Con auditoría externa',
         text:
-          'Las cuentas se auditan cada año, y lo que hace el personal deja un rastro que el ' +
-          'personal no puede cambiar.',
+          'Nuestros libros se auditan cada año, y lo que hace el personal queda en un ' +
+          'registro que el personal no puede cambiar.',
       },
     ],
   },
@@ -238,6 +240,8 @@ export const siteContent: typeof english = {
     heading: 'Esta página voló',
     back: 'Volver',
     home: 'Ir al inicio',
-    text: 'La dirección pudo haber cambiado, o nunca fue nuestra. Su dinero está donde estaba.',
+    text:
+      'Es posible que la dirección haya cambiado, o que nunca fuera nuestra. Su dinero está ' +
+      'donde estaba.',
   },
 };

@@ -9,11 +9,12 @@ export const accountOffersTexts: typeof english = {
     emailANewLink: 'Enviar otro enlace',
   },
   waitingPasskeysOffer: {
-    passkeysThatWaitForYou: 'Llaves de acceso que esperan su respuesta',
-    aPasskeyWaitsForYou: 'Una llave de acceso espera su respuesta: no deja',
-    passkeysWaitForYouThey: (count) => `${count} llaves de acceso esperan su respuesta: no dejan`,
+    passkeysThatWaitForYou: 'Llaves de acceso que esperan su confirmación',
+    aPasskeyWaitsForYou: 'Una llave de acceso espera su confirmación: no sirve',
+    passkeysWaitForYouThey: (count) =>
+      `${count} llaves de acceso esperan su confirmación: no sirven`,
     nobodyInSinceYourPassword: (waiting) =>
-      `${waiting} entrar a nadie desde que se cambió su contraseña con un enlace enviado por correo.`,
-    mineOrNotMine: '¿Mía o no?',
+      `${waiting} desde que se cambió su contraseña con un enlace enviado por correo electrónico.`,
+    mineOrNotMine: 'Revisar las llaves',
   },
 };

@@ -5,7 +5,7 @@ export const profileLinksTexts: typeof english = {
     profile: 'Perfil',
     messages: 'Mensajes',
     passwordReset: 'Cambio de contraseña',
-    twoStepSignIn: 'Inicio de sesión en dos pasos',
+    twoStepSignIn: 'Verificación en dos pasos',
     securityPin: 'PIN de seguridad',
     sessions: 'Sesiones',
   },

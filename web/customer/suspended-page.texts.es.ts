@@ -6,10 +6,9 @@ export const suspendedPageTexts: typeof english = {
     accountSuspended: 'Cuenta suspendida',
     suspended: 'Suspendida',
     yourAccountIsSuspendedSo:
-      'Su cuenta está suspendida, así que no se puede enviar ni cambiar nada. Su dinero ' +
-      'se queda donde está. Contacte al servicio al cliente para saber por qué y qué ' +
-      'hacer después.',
-    contactSupport: 'Contactar al servicio al cliente',
+      'Su cuenta está suspendida, así que no se puede enviar ni cambiar nada. Su dinero se ' +
+      'queda donde está. Comuníquese con nosotros para saber por qué y qué hacer después.',
+    contactSupport: 'Contáctenos',
     orCall: (link) => sentence('o llame al ', link),
     logout: 'Cerrar sesión',
   },

@@ -2,8 +2,8 @@ import type { deviceFormTexts as english } from './device-form.texts.ts';
 
 export const deviceFormTexts: typeof english = {
   failed:
-    'Su navegador no lo permite aquí. Las ventanas privadas y los datos de sitios bloqueados son ' +
-    'los motivos habituales. No se cambió nada.',
+    'Su navegador no lo permite aquí. Los motivos habituales son las ventanas privadas y los ' +
+    'datos de sitios bloqueados. No se cambió nada.',
   opens: {
     title: 'Abrir sin conexión',
     detail:
@@ -24,7 +24,7 @@ export const deviceFormTexts: typeof english = {
       'desbloquee este dispositivo puede verlos. Al cerrar la sesión se borran.',
     first: 'Active primero «Abrir sin conexión».',
     isOff: 'Desactivado. Se borró lo guardado.',
-    isOn: 'Activado. Su panel se guarda la próxima vez que lo abra.',
+    isOn: 'Activado. Su página de inicio se guardará la próxima vez que la abra.',
     turnOff: 'Detener y borrar',
     turnOn: 'Activar para mis cuentas',
   },

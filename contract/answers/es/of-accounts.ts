@@ -19,5 +19,5 @@ export const ofAccounts: TextsOf<typeof english> = {
   CARD_UNFROZEN: ({ type }) => `Su tarjeta de ${cardWords[type]} ya no está congelada.`,
   CARD_DELETED: ({ type }) => `Se eliminó su tarjeta de ${cardWords[type]}. Ya no sirve.`,
   ACCOUNT_CREDITED: ({ account }) => `Se acreditó ${accountWords[account]}.`,
-  MOMENT_SHOWN: 'No se vuelve a mostrar.',
+  MOMENT_SHOWN: 'No se mostrará de nuevo.',
 };

@@ -12,7 +12,7 @@ export const ofBills: TextsOf<typeof english> = {
     `Se omite el pago a ${name} del ${day(date)}. ` +
     (next === null ? 'Era el último.' : `El siguiente es el ${day(next)}.`),
   BILL_STOPPED: ({ name }) =>
-    `Se detuvo la factura recurrente de ${name}. No se paga nada más por ella.`,
+    `Se detuvo la factura recurrente de ${name}. No volveremos a pagarla.`,
   BILL_CHANGED_ONCE: ({ name, date, amount, rest }) =>
     `El pago a ${name} del ${day(date)} es de ${amountText(amount)}. Los siguientes siguen en ` +
     `${amountText(rest)}.`,
@@ -25,7 +25,7 @@ export const ofBills: TextsOf<typeof english> = {
     `La factura de ${name} está en pausa hasta el ${day(until)}. El próximo pago es el ` +
     `${day(next)}.`,
   BILL_RESUMED: ({ name, next }) =>
-    `La factura de ${name} sigue. El próximo pago es el ${day(next)}.`,
+    `Se reanudan los pagos a ${name}. El próximo pago es el ${day(next)}.`,
   BILL_PAST_END: ({ name }) =>
-    `La factura de ${name} pasó su fecha final. No se paga nada más por ella.`,
+    `La factura de ${name} pasó su fecha final. No volveremos a pagarla.`,
 };

@@ -8,7 +8,7 @@ const { day } = formatsOf('es-US');
 /** Of problems that customers report, in Spanish. */
 export const ofDisputes: TextsOf<typeof english> = {
   DISPUTE_REPORTED: ({ reference, answerBy }) =>
-    `Recibimos su reclamación ${reference}. Respondemos a más tardar el ${day(answerBy)}. ` +
+    `Recibimos su reporte ${reference}. Responderemos a más tardar el ${day(answerBy)}. ` +
     'Todavía no se movió dinero.',
   DISPUTE_CORRECTED: ({ reference, amount }) =>
     `Se acreditaron ${amountText(amount)} por ${reference}.`,

@@ -8,7 +8,7 @@ const { day } = formatsOf('es-US');
 export const ofLoans: TextsOf<typeof english> = {
   LOAN_APPLICATION_SUBMITTED: '¡La solicitud de préstamo se envió correctamente!',
   LOAN_APPLICATION_SAVED: ({ until }) =>
-    `Guardada hasta el ${day(until)}. Puede terminarla aquí, en cualquier dispositivo.`,
+    `Se guarda hasta el ${day(until)}. Puede terminarla aquí, en cualquier dispositivo.`,
   LOAN_APPLICATION_DELETED: 'Se eliminó su solicitud guardada.',
   LOAN_PAID_BACK: 'Su préstamo está pagado por completo.',
   LOAN_APPROVED: 'Préstamo aprobado.',

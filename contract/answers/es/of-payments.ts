@@ -13,6 +13,6 @@ export const ofPayments: TextsOf<typeof english> = {
     `Se clasificaron todos los pagos a ${name} como «${spendingWords[category]}».`,
   PAYEE_UNSORTED: ({ name }) => `Los pagos a ${name} están como antes.`,
   STATEMENT_MAILED:
-    'Su estado de cuenta va en camino por correo. Puede tardar 10 minutos; revise su carpeta de ' +
-    'correo no deseado.',
+    'Su estado de cuenta va en camino por correo electrónico. Puede tardar 10 minutos; revise ' +
+    'su carpeta de correo no deseado.',
 };

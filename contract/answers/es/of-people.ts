@@ -27,7 +27,7 @@ export const ofPeople: TextsOf<typeof english> = {
   NO_OTHER_SESSIONS: 'No había otras sesiones.',
   PROFILE_SUBMITTED: '¡El perfil se envió correctamente!',
   PICTURE_CHANGED: 'Se cambió su foto de perfil.',
-  NEW_EMAIL_CONFIRMED: 'Su dirección nueva de correo está confirmada.',
+  NEW_EMAIL_CONFIRMED: 'Su nueva dirección de correo electrónico está confirmada.',
   EMAIL_CONFIRMED: 'Su correo electrónico está confirmado. Gracias.',
   EMAIL_CONFIRMED_ALREADY: 'Su correo electrónico ya está confirmado.',
   EMAIL_LINK_MAILED:

@@ -9,8 +9,7 @@ export const ofStaff: TextsOf<typeof english> = {
   USER_DELETED: ({ username }) => `Se eliminó la cuenta de usuario de ${username}.`,
   ALL_SESSIONS_ENDED: 'Se cerraron todas las sesiones.',
   NO_SESSIONS: 'No había sesiones.',
-  SECOND_FACTOR_REMOVED:
-    'Se quitó el inicio de sesión en dos pasos, y se cerraron todas las sesiones.',
+  SECOND_FACTOR_REMOVED: 'Se quitó la verificación en dos pasos, y se cerraron todas las sesiones.',
   CREDIT_PROPOSED: ({ amount, above, inOneDay }) =>
     `${amountText(amount)} esperan a una segunda persona: por encima de ${amountText(above)} ` +
     `${inOneDay ? 'en un día ' : ''}tiene que aprobar un colega. Todavía no se movió dinero.`,
@@ -34,6 +33,7 @@ export const ofStaff: TextsOf<typeof english> = {
   },
   IDENTITY_VERIFIED: 'Identidad verificada.',
   DOCUMENT_REFUSED: 'Documento rechazado.',
-  MESSAGE_ANSWERED: ({ reference }) => `La respuesta a ${reference} va en camino por correo.`,
+  MESSAGE_ANSWERED: ({ reference }) =>
+    `La respuesta a ${reference} va en camino por correo electrónico.`,
   MESSAGE_CLOSED: ({ reference }) => `El mensaje ${reference} se cerró sin respuesta.`,
 };

@@ -5,7 +5,7 @@ export const spendingWords: Record<(typeof spendingCategories)[number], string> 
   Utilities: 'Servicios públicos',
   Rent: 'Renta',
   Subscriptions: 'Suscripciones',
-  Tuition: 'Colegiaturas',
+  Tuition: 'Matrícula',
   Insurance: 'Seguros',
   Others: 'Otros',
   Groceries: 'Comestibles',

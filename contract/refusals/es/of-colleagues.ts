@@ -9,23 +9,23 @@ export const ofColleagues: TextsOf<typeof english> = {
       role === null
         ? 'Usted ya no forma parte del personal. No se cambió nada.'
         : `Su función, ${roleWords[role]}, no lo incluye. No se cambió nada. Si su trabajo lo ` +
-          'necesita, pídalo a un gerente.',
+          'necesita, pídaselo a un gerente.',
   },
   GIVEN_AT_ONCE: {
     title: 'Acreditado al mismo tiempo',
     message:
       'Otro crédito suyo se registró en este momento, y juntos superan lo que una persona da ' +
-      'sola en un día. No se movió dinero. Envíelo otra vez: entonces espera a una segunda ' +
+      'sola en un día. No se movió dinero. Envíelo otra vez: entonces esperará a una segunda ' +
       'persona.',
   },
   OWN_ACCOUNT: {
     title: 'Su propia cuenta',
     message:
-      'Se trata de su propia cuenta como cliente. Nadie trabaja en la suya. No se hizo nada. ' +
-      'Pídalo a un colega.',
+      'Se trata de su propia cuenta como cliente. El personal no trabaja en sus propias ' +
+      'cuentas. No se hizo nada. Pídaselo a un colega.',
   },
   CUSTOMER_UNKNOWN: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'Ningún cliente tiene este nombre de usuario. No se cambió nada.',
   },
   PROPOSER_LEFT: {
@@ -45,35 +45,36 @@ export const ofColleagues: TextsOf<typeof english> = {
       'primero sobre ella.',
   },
   ROLE_NOT_PROPOSED: {
-    title: 'No encontrada',
+    title: 'No se encontró',
     message: 'Ninguna función espera para este colega: ya se decidió. No se cambió nada.',
   },
   CHECK_READ_BY_YOU: {
     title: 'Se necesita una segunda persona',
     message:
-      'Usted leyó este cheque primero, y necesita a una segunda persona. No se movió dinero. ' +
-      'Pídalo a un colega.',
+      'Usted ya leyó este cheque, y ahora debe leerlo otra persona. No se movió dinero. ' +
+      'Pídaselo a un colega.',
   },
   COLLEAGUE_NOT_FOUND: {
-    title: 'No encontrado',
-    message: 'Nadie del personal tiene este ID. No se cambió nada.',
+    title: 'No se encontró',
+    message: 'Nadie del personal tiene este identificador. No se cambió nada.',
   },
   INVITATION_NOT_FOUND: {
-    title: 'No encontrada',
+    title: 'No se encontró',
     message:
-      'Ninguna invitación abierta tiene este ID: fue aceptada o retirada. No se cambió nada.',
+      'Ninguna invitación abierta tiene este identificador: fue aceptada o retirada. No se ' +
+      'cambió nada.',
   },
   EMAIL_TAKEN: {
-    title: 'Correo ocupado',
+    title: 'Correo electrónico en uso',
     message:
-      'Este correo ya pertenece a una cuenta. No se envió ninguna invitación. El personal ' +
-      'necesita un correo propio de trabajo.',
+      'Este correo electrónico ya pertenece a una cuenta. No se envió ninguna invitación. El ' +
+      'personal necesita un correo electrónico de trabajo.',
   },
   INVITED_ALREADY: {
     title: 'Ya invitado',
     message:
-      'Ya hay una invitación abierta para este correo. No se envió otra. Retírela primero para ' +
-      'enviar una nueva.',
+      'Ya hay una invitación abierta para este correo electrónico. No se envió otra. Retírela ' +
+      'primero para enviar una nueva.',
   },
   ROLE_UNCHANGED: {
     title: 'Función sin cambios',

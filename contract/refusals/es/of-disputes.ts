@@ -22,14 +22,14 @@ export const ofDisputes: TextsOf<typeof english> = {
   DISPUTE_NOT_POSSIBLE: {
     title: 'Nada que reportar',
     message:
-      'Solo se puede reportar un pago que tomó dinero de sus cuentas y cuyo dinero no ha ' +
-      'regresado. No se reportó nada. Para cualquier otra cosa, escríbanos.',
+      'Solo se puede reportar un pago que salió de sus cuentas y cuyo dinero no ha vuelto. No ' +
+      'se reportó nada. Para cualquier otra cosa, escríbanos.',
   },
   LOAN_PAYMENT_NOT_DISPUTABLE: {
     title: 'Pago de un préstamo',
     message:
-      'Este pago fue a su préstamo con nosotros, donde figura como pagado. No se reportó nada. Si ' +
-      'algo está mal, escríbanos o llámenos: revisaremos el préstamo y su calendario de pagos.',
+      'Este pago se aplicó a su préstamo con nosotros. No se reportó nada. Si algo está mal, ' +
+      'escríbanos o llámenos y revisaremos el préstamo y su calendario de pagos.',
   },
   DISPUTE_TOO_LATE: {
     title: 'Demasiado tarde para reportar',
@@ -38,7 +38,7 @@ export const ofDisputes: TextsOf<typeof english> = {
       `el plazo terminó el ${day(until)}. No se reportó nada. Escríbanos o llámenos.`,
   },
   DISPUTES_LIMIT: {
-    title: 'Demasiados reportes',
+    title: 'Demasiados pagos reportados',
     message: ({ max }) =>
       `Todavía estamos revisando ${count(max)} pagos que usted reportó. No se reportó nada. ` +
       'Llámenos o espere una respuesta.',
@@ -46,6 +46,6 @@ export const ofDisputes: TextsOf<typeof english> = {
   CORRECTION_ABOVE_PAYMENT: {
     title: 'Más que el pago',
     message: ({ most }) =>
-      `El pago costó ${amountText(most)} y no se puede acreditar más. No se movió dinero.`,
+      `El pago costó ${amountText(most)} y no podemos acreditar más que eso. No se movió dinero.`,
   },
 };

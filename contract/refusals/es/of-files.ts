@@ -9,15 +9,15 @@ function faultText({ fault, currency, found }: RatesFileFault): string {
     'not UTF-8': 'no es texto UTF-8.',
     'document type': 'tiene un tipo de documento, que el archivo diario nunca tiene.',
     'not XML': 'no es XML bien formado.',
-    'no rate': `no tiene una tasa para ${currency}.`,
-    'two rates': `tiene más de una tasa para ${currency}.`,
-    'bad rate': `su tasa para ${currency}, “${found}”, no es un decimal positivo.`,
+    'no rate': `no tiene un tipo de cambio para ${currency}.`,
+    'two rates': `tiene más de un tipo de cambio para ${currency}.`,
+    'bad rate': `su tipo de cambio para ${currency}, «${found}», no es un decimal positivo.`,
     'other form': 'no tiene la forma de eurofxref-daily.xml.',
     'no day': 'no tiene fecha.',
     'two days': 'tiene más de una fecha. Use el archivo diario.',
-    'bad day': `su fecha, “${found}”, no es una fecha.`,
+    'bad day': `su fecha, «${found}», no es una fecha.`,
     'day to come': `su fecha, ${found}, todavía no ha llegado.`,
-    'bad currency': `“${found}” no es una moneda.`,
+    'bad currency': `«${found}» no es una moneda.`,
   };
   return texts[fault];
 }
@@ -31,13 +31,13 @@ export const ofFiles: TextsOf<typeof english> = {
       'guardó nada.',
   },
   FILE_NOT_FOUND: {
-    title: 'No encontrado',
-    message: 'No existe ese archivo, o esta dirección venció.',
+    title: 'No se encontró',
+    message: 'No existe ese archivo, o este enlace venció.',
   },
   TOO_MANY_FILES: {
     title: 'Demasiados archivos',
     message:
-      'Puede enviar como máximo 20 archivos, 50 MB en total, en 24 horas. No se guardó nada. ' +
+      'Puede enviar como máximo 20 archivos, 50 MB en total, cada 24 horas. No se guardó nada. ' +
       'Inténtelo de nuevo mañana.',
   },
   FILE_TOO_LARGE: {
@@ -50,11 +50,12 @@ export const ofFiles: TextsOf<typeof english> = {
   FILE_KIND_REFUSED: {
     title: 'Tipo de archivo no aceptado',
     message: ({ kinds }) =>
-      'Aquí no podemos aceptar este archivo. Elija un archivo ' +
+      'Aquí no podemos aceptar este tipo de archivo. Elija un archivo ' +
       `${listOf(
         kinds.map((kind) => kindNames[kind]),
         'o',
-      )}. No se guardó nada.`,
+      )}. No se ` +
+      'guardó nada.',
   },
   FILE_ACTIVE: {
     title: 'Archivo activo no aceptado',
@@ -63,7 +64,7 @@ export const ofFiles: TextsOf<typeof english> = {
       'se puede revisar. Envíe una foto o un escaneo sencillo. No se guardó nada.',
   },
   RATES_FILE_INVALID: {
-    title: 'Archivo de tasas no utilizable',
+    title: 'Archivo de tipos de cambio no utilizable',
     message: (params) => `Este archivo no se puede usar: ${faultText(params)} No se guardó nada.`,
   },
 };

@@ -6,9 +6,9 @@ export const ofFreezes: TextsOf<typeof english> = {
   ACCOUNT_FROZEN: {
     title: 'Cuenta congelada',
     message:
-      'Los pagos y los cambios están congelados porque usted nos dijo que algo no lo hizo usted. ' +
-      'No se movió dinero. Descongele la cuenta con su PIN de seguridad, su aplicación o su llave ' +
-      'de acceso, o llámenos.',
+      'Los pagos y los cambios están congelados porque usted nos avisó de algo que no hizo ' +
+      'usted. No se movió dinero. Descongele la cuenta con su PIN de seguridad, su aplicación ' +
+      'o su llave de acceso, o llámenos.',
   },
   NOT_FROZEN: {
     title: 'No está congelada',
@@ -17,8 +17,8 @@ export const ofFreezes: TextsOf<typeof english> = {
   FREEZE_LIFTED_BY_STAFF: {
     title: 'Llámenos',
     message:
-      'Nada de aquello con lo que usted confirma pagos es anterior al cambio del que nos avisó, ' +
-      'así que la descongelamos nosotros. No se cambió nada. Llámenos y tenga a mano un documento ' +
-      'de identidad.',
+      'Todo lo que usted usa para confirmar pagos es más reciente que el cambio del que nos ' +
+      'avisó, así que tenemos que descongelar la cuenta con usted. No se cambió nada. ' +
+      'Llámenos y tenga a mano un documento de identidad.',
   },
 };

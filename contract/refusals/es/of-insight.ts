@@ -4,10 +4,9 @@ import type { ofInsight as english } from '../of-insight.ts';
 /** Of a month of one's money, in Spanish. */
 export const ofInsight: TextsOf<typeof english> = {
   NO_PAYEE_TO_SORT: {
-    title: 'Nadie a quien clasificar',
+    title: 'Nada que clasificar',
     message:
-      'Solo se puede clasificar un pago suyo a otra persona o a un emisor de facturas. No se ' +
-      'cambió nada.',
+      'Solo se puede clasificar un pago suyo a otra persona o a una empresa. No se cambió nada.',
   },
   MONTH_OUT_OF_REACH: {
     title: 'Mes fuera de alcance',

@@ -9,27 +9,27 @@ const { day, count } = formatsOf('es-US');
 /** Of orders, accounts and their rules, in Spanish. */
 export const ofPayments: TextsOf<typeof english> = {
   ACCOUNT_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'Usted no tiene ninguna cuenta con este número.',
   },
   STATEMENT_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'No hay un estado de cuenta de este mes.',
   },
   TRANSFER_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'Ninguna transacción tiene este identificador.',
   },
   SEARCH_NOT_FOUND: {
-    title: 'No encontrado',
-    message: 'Ninguna búsqueda guardada de usted tiene este identificador. No se cambió nada.',
+    title: 'No se encontró',
+    message: 'Ninguna de sus búsquedas guardadas tiene este identificador. No se cambió nada.',
   },
   SCHEDULE_NOT_FOUND: {
-    title: 'No encontrado',
-    message: 'Ninguna factura recurrente de usted tiene este identificador. No se cambió nada.',
+    title: 'No se encontró',
+    message: 'Ninguna de sus facturas recurrentes tiene este identificador. No se cambió nada.',
   },
   LOAN_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'Ningún préstamo tiene este identificador. No se cambió nada.',
   },
   LOAN_NOT_RUNNING: {
@@ -39,18 +39,18 @@ export const ofPayments: TextsOf<typeof english> = {
   PAYOFF_CHANGED: {
     title: 'El monto cambió',
     message: ({ amount }) =>
-      `Para liquidar este préstamo hoy se necesitan ${amountText(amount)}. No se movió dinero. ` +
-      'Revise el nuevo monto.',
+      `Para liquidar este préstamo hoy se necesitan ${amountText(amount)}. No se movió ` +
+      'dinero. Revise el nuevo monto para liquidar.',
   },
   SEARCH_NAME_TAKEN: {
     title: 'Nombre en uso',
     message:
-      'Usted tiene otra búsqueda guardada con este nombre. No se cambió nada. Elija otro nombre ' +
-      'o elimine primero esa búsqueda.',
+      'Usted tiene otra búsqueda guardada con este nombre. No se cambió nada. Elija otro ' +
+      'nombre o quite primero la otra.',
   },
   SEARCHES_FULL: {
     title: 'Demasiadas búsquedas guardadas',
-    message: 'Usted tiene 20 búsquedas guardadas. Elimine una primero. No se cambió nada.',
+    message: 'Usted tiene 20 búsquedas guardadas. Quite una primero. No se cambió nada.',
   },
   NOT_SCHEDULED: {
     title: 'Ya no está programado',
@@ -74,7 +74,7 @@ export const ofPayments: TextsOf<typeof english> = {
     title: 'El primer pago está en espera',
     message:
       'El primer pago de esta factura todavía espera su fecha. No se cambió nada. Cancele ese ' +
-      'pago, o ponga la factura en pausa cuando esté hecho.',
+      'pago, o ponga la factura en pausa después de que se haga.',
   },
   PAUSE_NOT_AHEAD: {
     title: 'Pausa demasiado corta',
@@ -112,13 +112,13 @@ export const ofPayments: TextsOf<typeof english> = {
   },
   OWN_ACCOUNT_INVALID: {
     title: 'Cuenta no utilizable',
-    message: 'Ambas cuentas deben ser cuentas abiertas de usted. No se movió dinero.',
+    message: 'Ambas cuentas deben ser suyas y estar abiertas. No se movió dinero.',
   },
   RATE_MISSING: {
     title: 'Sin tipo de cambio',
     message: ({ currency }) =>
-      `Por el momento no hay un tipo de cambio para ${currency}. No se movió dinero. Inténtelo ` +
-      'más tarde.',
+      `Por el momento no hay un tipo de cambio para ${currency}. No se movió dinero. ` +
+      'Inténtelo de nuevo más tarde.',
   },
   QUOTE_MISMATCH: {
     title: 'Cotización de otro pago',
@@ -153,8 +153,8 @@ export const ofPayments: TextsOf<typeof english> = {
   SCHEDULED_LIMIT: {
     title: 'Demasiados pagos programados',
     message: ({ max }) =>
-      `Usted tiene ${count(max)} pagos en espera de su fecha y no puede haber más. No se movió ` +
-      'dinero. Cancele uno de ellos, u ordene este cuando llegue su fecha.',
+      `Usted tiene ${count(max)} pagos en espera de su fecha y no puede haber más. No se ` +
+      'movió dinero. Cancele uno de ellos, o haga este pago en su fecha.',
   },
   RECURRING_BILLS_LIMIT: {
     title: 'Demasiadas facturas recurrentes',
@@ -166,11 +166,11 @@ export const ofPayments: TextsOf<typeof english> = {
     title: 'Estado de cuenta demasiado largo',
     message:
       'Este mes tiene más transacciones de las que caben en un estado de cuenta en PDF. ' +
-      'Descárguelo como CSV.',
+      'Descárguelo en CSV.',
   },
   END_DATE_TOO_EARLY: {
     title: 'Fecha final demasiado temprana',
-    message: 'Termina antes del primer pago. No se movió dinero.',
+    message: 'La fecha final es anterior al primer pago. No se movió dinero.',
   },
   EXCHANGE_LIMIT: {
     title: 'Límite de cambio',
@@ -181,27 +181,27 @@ export const ofPayments: TextsOf<typeof english> = {
   RECURRING_LIMIT: {
     title: 'Límite de facturas recurrentes',
     message: ({ max }) =>
-      'Sin un PIN de seguridad con más tiempo, una factura recurrente puede ser de hasta ' +
-      `${amountText(max)}. No se movió dinero. Páguela una sola vez, o elija un PIN y ` +
-      'prográmela un día después.',
+      'Mientras no tenga un PIN de seguridad de más de 24 horas, una factura recurrente puede ' +
+      `ser de hasta ${amountText(max)}. No se movió dinero. Páguela una sola vez, o elija un ` +
+      'PIN y prográmela un día después.',
   },
   DAILY_LIMIT: {
     title: 'Límite diario',
     message: ({ max }) =>
-      'Sin un PIN de seguridad con más tiempo, puede pagar a otros hasta ' +
-      `${amountText(max)} por día. No se movió dinero.`,
+      'Mientras no tenga un PIN de seguridad de más de 24 horas, puede pagar a otras personas ' +
+      `hasta ${amountText(max)} al día. No se movió dinero.`,
   },
   LOAN_NOT_OFFERED: {
     title: 'Préstamo no disponible',
     message:
-      'Por el momento no tenemos un préstamo para este propósito y este puntaje de crédito. No se ' +
-      'envió nada. Comuníquese con nosotros.',
+      'Por el momento no tenemos un préstamo para este propósito con este puntaje de crédito. ' +
+      'No se envió nada. Comuníquese con nosotros.',
   },
   APPLICATIONS_LIMIT: {
     title: 'Demasiadas solicitudes',
     message: ({ max }) =>
-      `Todavía estamos decidiendo sobre ${count(max)} solicitudes de préstamo de usted. No se ` +
-      'envió nada y no se movió dinero. Espere una decisión y luego vuelva a solicitarlo.',
+      `Todavía estamos revisando ${count(max)} de sus solicitudes de préstamo. No se envió ` +
+      'nada y no se movió dinero. Espere una decisión y luego vuelva a solicitarlo.',
   },
   ACCOUNT_CLOSED: {
     title: 'Cuenta cerrada',
@@ -215,8 +215,8 @@ export const ofPayments: TextsOf<typeof english> = {
   MONEY_STOPPED: {
     title: 'Pagos detenidos',
     message:
-      'Todos los pagos están detenidos mientras el banco revisa sus libros. No se movió dinero. ' +
-      'Puede seguir consultando; inténtelo más tarde.',
+      'Todos los pagos están detenidos mientras el banco revisa sus libros. No se movió ' +
+      'dinero. Aún puede consultar sus cuentas; inténtelo de nuevo más tarde.',
   },
   CLOCK_WRONG: {
     title: 'Hora incorrecta',

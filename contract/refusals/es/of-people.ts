@@ -48,22 +48,22 @@ export const ofPeople: TextsOf<typeof english> = {
   PASSKEY_REFUSED: {
     title: 'Llave de acceso no aceptada',
     message:
-      'Esta llave de acceso no abre ninguna cuenta aquí, o su respuesta llegó demasiado tarde. ' +
+      'Esta llave de acceso no corresponde a ninguna cuenta aquí, o tardó demasiado. ' +
       'Inténtelo de nuevo, o inicie sesión con su contraseña.',
   },
   PASSKEY_WAITS: {
     title: 'Llave de acceso sin confirmar',
     message:
-      'Su contraseña se reemplazó mediante un enlace enviado por correo electrónico, así que esta ' +
-      'llave de acceso está en espera. Inicie sesión con su contraseña y confírmela en ' +
-      'Verificación en dos pasos.',
+      'Su contraseña se reemplazó mediante un enlace enviado por correo electrónico, así que ' +
+      'esta llave de acceso necesita su confirmación. Inicie sesión con su contraseña y ' +
+      'confírmela en Verificación en dos pasos.',
   },
   NOT_SIGNED_IN: { title: 'Sesión no iniciada', message: 'Inicie sesión de nuevo.' },
   WRONG_PASSKEY: {
     title: 'Llave de acceso incorrecta',
     message:
-      'Esta llave de acceso no es una de las suyas aquí, o su respuesta llegó demasiado tarde. No ' +
-      'se cambió nada. Inténtelo de nuevo.',
+      'Esta llave de acceso no es una de las suyas, o tardó demasiado. No se cambió nada. ' +
+      'Inténtelo de nuevo.',
   },
   PASSWORD_NEEDED: {
     title: 'Se necesita la contraseña',
@@ -115,21 +115,21 @@ export const ofPeople: TextsOf<typeof english> = {
     title: 'Se requiere cambiar la contraseña',
     message: 'Primero elija su propia contraseña.',
   },
-  SESSION_NOT_FOUND: { title: 'No encontrado', message: 'Esta sesión ya terminó.' },
+  SESSION_NOT_FOUND: { title: 'No se encontró', message: 'Esta sesión ya terminó.' },
   CARD_NOT_FOUND: {
-    title: 'No encontrado',
-    message: 'Ninguna tarjeta de usted tiene este identificador. No se cambió nada.',
+    title: 'No se encontró',
+    message: 'Ninguna de sus tarjetas tiene este identificador. No se cambió nada.',
   },
   PASSKEY_NOT_FOUND: {
-    title: 'No encontrado',
-    message: 'Ninguna llave de acceso de usted tiene este identificador. No se cambió nada.',
+    title: 'No se encontró',
+    message: 'Ninguna de sus llaves de acceso tiene este identificador. No se cambió nada.',
   },
   GOAL_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'Esta cuenta no tiene ninguna meta de ahorro. No se cambió nada.',
   },
   MOMENT_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'Usted no ha alcanzado esto, o fue hace mucho tiempo. No se cambió nada.',
   },
   ALREADY_REGISTERED: {
@@ -160,15 +160,14 @@ export const ofPeople: TextsOf<typeof english> = {
   PASSKEYS_UNAVAILABLE: {
     title: 'Aquí no hay llaves de acceso',
     message:
-      'La dirección de este banco no permite usar llaves de acceso. Inicie sesión con su ' +
-      'contraseña.',
+      'En esta dirección no se pueden usar llaves de acceso. Inicie sesión con su contraseña.',
   },
   PASSKEYS_FULL: {
     title: 'Demasiadas llaves de acceso',
-    message: 'Usted tiene diez llaves de acceso. Elimine una primero. No se cambió nada.',
+    message: 'Usted tiene diez llaves de acceso. Quite una primero. No se cambió nada.',
   },
   PIN_ALREADY_SET: {
-    title: 'El PIN ya existe',
+    title: 'Ya tiene un PIN',
     message: 'Usted ya tiene un PIN de seguridad.',
   },
   PIN_NOT_SET: {
@@ -188,25 +187,25 @@ export const ofPeople: TextsOf<typeof english> = {
       'correo electrónico. No se movió dinero.',
   },
   NOTICE_NOT_FOUND: {
-    title: 'No encontrado',
-    message: 'Ningún aviso de usted tiene este identificador.',
+    title: 'No se encontró',
+    message: 'Ninguno de sus avisos tiene este identificador.',
   },
   CONVERSATION_NOT_FOUND: {
-    title: 'No encontrado',
-    message: 'Ningún mensaje de usted tiene este identificador. No se envió nada.',
+    title: 'No se encontró',
+    message: 'Ninguno de sus mensajes tiene este identificador. No se envió nada.',
   },
   TOO_SOON_AFTER_CHANGE: {
     title: 'Demasiado pronto después de un cambio',
     message: ({ until }) =>
-      'Su correo electrónico o su contraseña cambió hace poco, así que por su seguridad esto solo ' +
-      `es posible a partir del ${moment(until)} (hora de Nueva York). No se cambió nada. Si no ` +
+      'Su correo electrónico o su contraseña cambió hace poco. Por su seguridad, esto solo es ' +
+      `posible a partir del ${moment(until)} (hora de Nueva York). No se cambió nada. Si no ` +
       'puede esperar, llámenos.',
   },
   MESSAGES_LIMIT: {
     title: 'Demasiados mensajes',
     message: ({ max }) =>
-      `Ya hay ${count(max)} mensajes de usted en espera de respuesta. No se envió nada. ` +
-      'Llámenos o espere una respuesta.',
+      `Ya hay ${count(max)} mensajes suyos en espera de respuesta. No se envió nada. Llámenos ` +
+      'o espere una respuesta.',
   },
   TOO_MANY_TRIES: {
     title: 'Demasiados intentos',

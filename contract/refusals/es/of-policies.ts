@@ -2,7 +2,7 @@ import type { TextsOf } from '../define.ts';
 import type { ofPolicies as english } from '../of-policies.ts';
 
 const doubts = {
-  jump: 'una tasa difiere más de 20 % de la anterior',
+  jump: 'una tasa difiere más del 20% de la anterior',
   older: 'es más antiguo que las tasas que tiene el banco',
   correction: 'el banco tiene otras tasas de esa fecha',
 };
@@ -16,9 +16,9 @@ export const ofPolicies: TextsOf<typeof english> = {
       `${reasons.map((reason) => doubts[reason]).join('; ')}. No se guardó nada.`,
   },
   POLICY_CHANGED: {
-    title: 'La regla cambió',
+    title: 'La política cambió',
     message: ({ by }) =>
-      `${by} cambió esta regla desde que usted la abrió. No se cambió nada. Revísela otra vez.`,
+      `${by} cambió esta política desde que usted la abrió. No se cambió nada. Revísela otra vez.`,
   },
   POLICY_UNCHANGED: {
     title: 'Nada que cambiar',
@@ -37,12 +37,13 @@ export const ofPolicies: TextsOf<typeof english> = {
   PROPOSAL_WAITS: {
     title: 'Hay una propuesta en espera',
     message: ({ by }) =>
-      `${by} propuso un cambio de esta regla, que espera a una segunda persona. No se cambió ` +
-      'nada. Decida primero sobre ese cambio.',
+      `${by} propuso un cambio de esta política, que espera a una segunda persona. No se ` +
+      'cambió nada. Decida primero sobre ese cambio.',
   },
   PROPOSAL_NOT_FOUND: {
-    title: 'No encontrada',
-    message: 'Ninguna propuesta en espera tiene este ID: ya se decidió. No se cambió nada.',
+    title: 'No se encontró',
+    message:
+      'Ninguna propuesta en espera tiene este identificador: ya se decidió. No se cambió nada.',
   },
   OWN_POLICY_PROPOSAL: {
     title: 'Se necesita una segunda persona',

@@ -13,7 +13,7 @@ export const ofRequests: TextsOf<typeof english> = {
     message: ({ first }) =>
       first === undefined ? 'Revise los campos marcados. No se cambió nada.' : fieldText(first),
   },
-  NOT_FOUND: { title: 'No encontrado', message: 'No hay nada en esta dirección.' },
+  NOT_FOUND: { title: 'No se encontró', message: 'No hay nada en esta dirección.' },
   METHOD_NOT_ALLOWED: {
     title: 'Método no permitido',
     message: 'Esta dirección no acepta este método.',

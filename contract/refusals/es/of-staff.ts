@@ -70,7 +70,7 @@ export const ofStaff: TextsOf<typeof english> = {
       'apruebe.',
   },
   REOPENING_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'Ninguna reapertura tiene este identificador. No se cambió nada.',
   },
   REOPENING_DECIDED: {
@@ -90,19 +90,19 @@ export const ofStaff: TextsOf<typeof english> = {
     message: ({ day }) => `${day} no es un día cerrado. No se cambió nada.`,
   },
   USER_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'Ningún usuario tiene este identificador.',
   },
   BOOK_ACCOUNT_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'Los libros no tienen ninguna cuenta con este identificador.',
   },
   JOURNAL_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'Los libros no tienen ningún asiento con este identificador.',
   },
   JOB_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'El banco no tiene ninguna tarea con este nombre. No se ejecutó nada.',
   },
   ROW_NOT_SET_ASIDE: {
@@ -110,7 +110,7 @@ export const ofStaff: TextsOf<typeof english> = {
     message: 'Este registro ya no está apartado: otra ejecución lo procesó. No se cambió nada.',
   },
   CASE_NOT_FOUND: {
-    title: 'No encontrado',
+    title: 'No se encontró',
     message: 'Ningún caso tiene este identificador. No se cambió nada.',
   },
   OWN_PERSON: {

@@ -9,20 +9,20 @@ const { day } = formatsOf('es-US');
 const mailOnly = [mailTexts.notYou];
 
 function whenFree(holds: readonly CheckHoldRow[]): string {
-  if (holds.length === 0) return 'Puede gastarlo ahora.';
+  if (holds.length === 0) return 'Ya está disponible.';
   const free = holds
     .filter(({ freeMinor }) => freeMinor > 0n)
-    .map(({ freeMinor, availableOn }) => `${formatUsd(freeMinor)} desde el ${day(availableOn)}`);
+    .map(({ freeMinor, availableOn }) => `${formatUsd(freeMinor)} el ${day(availableOn)}`);
   return free.length === 0
-    ? 'Compensa otro cheque que fue devuelto sin pagar.'
-    : `Puede gastar ${free.join(' y ')}.`;
+    ? 'Cubre otro cheque que fue devuelto sin pagar.'
+    : `Disponible: ${free.join(' y ')}.`;
 }
 
 function takenBack({ amountMinor, takenMinor }: TakenBack, from: string): string {
   if (takenMinor === 0n) return `No quedaba nada en ${from} que se pudiera retirar.`;
   return takenMinor === amountMinor
     ? `Se retiró el monto completo de ${from}.`
-    : `Se retiraron ${formatUsd(takenMinor)}, todo lo que había, de ${from}.`;
+    : `Se retiraron ${formatUsd(takenMinor)}, todo lo que quedaba, de ${from}.`;
 }
 
 const sentOn = (sentAt: Temporal.Instant) => day(bankingDayOf(sentAt));
@@ -35,7 +35,7 @@ export const checkNoticesTexts: typeof english = {
     said: [
       `Aceptamos su cheque de ${formatUsd(amountMinor)}. Está en su cuenta terminada en ` +
         `${account.slice(-4)}. ${whenFree(holds)}`,
-      'Guarde el cheque en papel hasta que pueda gastarlo todo, y después destrúyalo.',
+      'Guarde el cheque en papel hasta que todo el dinero esté disponible y después destrúyalo.',
     ],
     mailOnly,
   }),

@@ -33,7 +33,7 @@ export interface DishonoredCheck extends TakenBack {
 
 /** When the money can be spent, in a sentence. */
 function whenFree(holds: readonly CheckHoldRow[]): string {
-  if (holds.length === 0) return 'You can spend it now.';
+  if (holds.length === 0) return 'The money is available now.';
   const free = holds
     .filter(({ freeMinor }) => freeMinor > 0n)
     .map(({ freeMinor, availableOn }) => `${formatUsd(freeMinor)} on ${writtenDay(availableOn)}`);
@@ -59,7 +59,7 @@ export const checkNoticesTexts = {
   accepted: ({ amountMinor, account, holds }: AcceptedCheck): NoticeWords => ({
     title: 'Your check was accepted',
     said: [
-      `We accepted your check of ${formatUsd(amountMinor)}. It is in your account ending in ` +
+      `We accepted your check for ${formatUsd(amountMinor)}. It is in your account ending in ` +
         `${account.slice(-4)}. ${whenFree(holds)}`,
       'Please keep the paper check until all of the money is available, then destroy it.',
     ],
@@ -69,8 +69,8 @@ export const checkNoticesTexts = {
     title: 'Your check was returned',
     said: [
       'We could not accept the ' +
-        `${statedMinor === null ? 'check' : `check of ${formatUsd(statedMinor)}`} that you sent ` +
-        `on ${sentOn(sentAt)}. ${reason}`,
+        `${statedMinor === null ? 'check' : `check for ${formatUsd(statedMinor)}`} that you ` +
+        `sent on ${sentOn(sentAt)}. ${reason}`,
       'No money was moved.',
     ],
     mailOnly,
@@ -78,8 +78,8 @@ export const checkNoticesTexts = {
   dishonored: ({ account, sentAt, reason, ...taken }: DishonoredCheck): NoticeWords => ({
     title: 'Your check came back unpaid',
     said: [
-      `The check of ${formatUsd(taken.amountMinor)} that you sent on ${sentOn(sentAt)} came back ` +
-        `unpaid. ${reason}`,
+      `The check for ${formatUsd(taken.amountMinor)} that you sent on ${sentOn(sentAt)} came ` +
+        `back unpaid. ${reason}`,
       `${takenBack(taken, `your account ending in ${account.slice(-4)}`)} There is no fee.`,
       'Please ask the person who wrote the check to pay you in another way.',
     ],

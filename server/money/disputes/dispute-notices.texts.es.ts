@@ -8,7 +8,7 @@ const { day } = formatsOf('es-US');
 const paymentOf = ({ paymentReference, recipientName, debitedUsdMinor }: NamedDispute) =>
   `su pago ${paymentReference} de ${formatUsd(debitedUsdMinor)} a ${recipientName}`;
 
-const whereToRead = 'La encontrará junto al pago, en Transacciones.';
+const whereToRead = 'Encontrará la respuesta junto al pago, en Transacciones.';
 
 export const disputeNoticesTexts: typeof english = {
   reported: (dispute) => ({
@@ -18,7 +18,7 @@ export const disputeNoticesTexts: typeof english = {
         `${dispute.reference}.`,
     ],
     mailOnly: [
-      `Respondemos a más tardar el ${day(dispute.answerDueOn)}. ${whereToRead}`,
+      `Responderemos a más tardar el ${day(dispute.answerDueOn)}. ${whereToRead}`,
       ...(dispute.isForeign
         ? [
             'Si otra persona puede entrar en su cuenta, cambie ahora su contraseña y su PIN de ' +
@@ -42,8 +42,8 @@ export const disputeNoticesTexts: typeof english = {
     said: [`Revisamos ${paymentOf(dispute)} y no encontramos ningún error. No se movió dinero.`],
     mailOnly: [
       answer,
-      'Puede pedirnos en qué nos basamos, y decirnos si lo ve de otra manera: escríbanos con la ' +
-        `referencia ${dispute.reference}.`,
+      'Puede pedirnos los documentos en los que nos basamos, o decirnos si no está de ' +
+        `acuerdo: escríbanos con la referencia ${dispute.reference}.`,
     ],
   }),
 };

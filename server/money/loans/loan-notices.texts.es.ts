@@ -8,9 +8,9 @@ const { day, plural } = formatsOf('es-US');
 
 const purposes: Record<string, string> = {
   personal: 'personal',
-  home: 'para la vivienda',
-  auto: 'para un automóvil',
-  education: 'para estudios',
+  home: 'de vivienda',
+  auto: 'de auto',
+  education: 'de estudios',
 };
 
 const askedFor = ({ amountMinor, purpose, termMonths }: AskedLoan) =>
@@ -34,7 +34,7 @@ export const loanNoticesTexts: typeof english = {
       `Su ${askedFor(loan)} está aprobado, al ${percent(loan.rateBps)} anual: ` +
         `${formatUsd(loan.paymentMinor)} al mes, ${formatUsd(loan.totalInterestMinor)} de ` +
         'intereses en total.',
-      'El dinero llegará ahora a su cuenta de cheques. Aún no se movió dinero.',
+      'El siguiente paso es enviar el dinero a su cuenta de cheques. Aún no se ha movido dinero.',
     ],
     mailOnly: [notYou],
   }),
@@ -62,25 +62,23 @@ export const loanNoticesTexts: typeof english = {
     title: 'Se desembolsó su préstamo',
     said: [`Depositamos ${formatUsd(amountMinor)} (${reference}) en su cuenta de cheques.`],
     mailOnly: [
-      `La primera cuota, ${formatUsd(first.amountMinor)}, se cobra de la misma cuenta el ` +
+      `El primer pago, ${formatUsd(first.amountMinor)}, se cobra de la misma cuenta el ` +
         `${day(first.dueOn)}. Encontrará el calendario completo en Préstamos.`,
       notYou,
     ],
   }),
   missed: (reference, count, sumMinor) => ({
-    title: 'No se pudo cobrar una cuota del préstamo',
+    title: 'No se pudo cobrar un pago del préstamo',
     said: [
       'No había dinero suficiente en su cuenta de cheques para lo que vence de su préstamo ' +
-        `${reference}: ${plural(count, { one: 'una cuota', other: '# cuotas' })}, ` +
+        `${reference}: ${plural(count, { one: 'un pago', other: '# pagos' })}, ` +
         `${formatUsd(sumMinor)} en total.`,
-      'No se movió dinero. Lo intentamos de nuevo cada día hasta que esté, primero la cuota más ' +
-        'antigua. No hay ninguna comisión.',
+      'No se movió dinero. Lo intentaremos de nuevo cada día hasta que haya suficiente, ' +
+        'primero el pago más antiguo. No hay ninguna comisión.',
     ],
   }),
   repaid: (reference) => ({
     title: 'Su préstamo está pagado',
-    said: [
-      `Usted pagó por completo su préstamo ${reference}. No se cobra nada más por él. Gracias.`,
-    ],
+    said: [`Usted pagó por completo su préstamo ${reference}. No se cobrarán más pagos. Gracias.`],
   }),
 };

@@ -1,3 +1,4 @@
+import { withArticle } from '../../../contract/with-article.ts';
 import { writtenDay, type CalendarDay } from '../../../contract/calendar-day.ts';
 import { decimalText, formatUsd } from '../../../contract/money.ts';
 import { mailTexts } from '../../services/mail/mail.texts.ts';
@@ -34,8 +35,8 @@ export const loanNoticesTexts = {
   received: (loan: AskedLoan): NoticeWords => ({
     title: 'We received your loan application',
     said: [
-      `We received your application for a ${askedFor(loan)}. We will review it next; see its ` +
-        'status under Loans.',
+      `We received your application for ${withArticle(askedFor(loan))}. We’ll review it next; ` +
+        'you can follow it under Loans.',
     ],
     mailOnly: [notYou],
   }),
@@ -45,15 +46,15 @@ export const loanNoticesTexts = {
       `Your ${askedFor(loan)} is approved, at ${percent(loan.rateBps)} a year: ` +
         `${formatUsd(loan.paymentMinor)} a month, ${formatUsd(loan.totalInterestMinor)} interest ` +
         'in all.',
-      'The money goes to your Checking Account next. No money has moved yet.',
+      'We’ll pay the money into your Checking Account next. No money has moved yet.',
     ],
     mailOnly: [notYou],
   }),
   declined: (loan: AskedLoan, reasons: string): NoticeWords => ({
     title: 'About your loan application',
     said: [
-      `Thank you for applying for a ${askedFor(loan)}. We could not approve it. These are the ` +
-        'main reasons:',
+      `Thank you for applying for ${withArticle(askedFor(loan))}. We could not approve it. ` +
+        'These are the main reasons:',
       reasons,
     ],
     mailOnly: [

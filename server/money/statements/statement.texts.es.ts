@@ -90,9 +90,9 @@ export const statementTexts: typeof english = {
       subject: `Su estado de cuenta de ${period}`,
       paragraphs: [
         mailTexts.hello(username),
-        `Adjuntamos el estado de cuenta de su ${accounts[type].toLowerCase()} terminada en ` +
-          `${account.slice(-3)} de ${period}, en PDF.` +
-          (isOver ? '' : ' El mes no ha terminado: muestra lo registrado hasta ahora.'),
+        `Adjuntamos en PDF el estado de cuenta de ${period} de su ` +
+          `${accounts[type].toLowerCase()} terminada en ${account.slice(-3)}.` +
+          (isOver ? '' : ' El mes no ha terminado: el estado muestra lo registrado hasta ahora.'),
         `Usted lo pidió en línea. ${mailTexts.notYou}`,
       ],
     };

@@ -1,8 +1,8 @@
 /** Why an order stands as it does, as its customer reads it for good. */
 export const orderReasonsTexts = {
   inReview: 'We review payments this large before sending them.',
-  approved: 'Our staff looked at it and approved it.',
-  cancelled: 'You cancelled it before it was due.',
+  approved: 'We reviewed it and approved it.',
+  cancelled: 'You canceled it before it was due.',
   billStopped: 'You stopped the recurring bill.',
   accountClosed: 'The account was closed.',
   newPassword:

@@ -5,7 +5,7 @@ import type { contactNoticesTexts as english } from './contact-notices.texts.ts'
 import { mailTexts } from './mail.texts.es.ts';
 
 const { hello, notYou } = mailTexts;
-const { moment } = formatsOf('es-US');
+const { moment, plural } = formatsOf('es-US');
 
 export const contactNoticesTexts: typeof english = {
   profileParts: {
@@ -16,8 +16,8 @@ export const contactNoticesTexts: typeof english = {
     idDocument: 'documento de identidad',
   },
   profileChanged: (parts) => ({
-    title: 'Se cambiaron sus datos personales',
-    said: [`Esto se cambió en sus datos personales: ${parts.join(', ')}.`],
+    title: 'Se cambió su información personal',
+    said: [`Esto se cambió en su información personal: ${parts.join(', ')}.`],
     mailOnly: [notYou],
   }),
   newDevice: ({ device, place, at }) => ({
@@ -29,7 +29,7 @@ export const contactNoticesTexts: typeof english = {
     mailOnly: [
       'Si fue usted, no tiene que hacer nada.',
       notYou,
-      'También puede cerrar esa sesión usted mismo y elegir una contraseña nueva.',
+      'También puede cerrar esa sesión y elegir una contraseña nueva.',
     ],
     action: 'Ver dónde tiene sesiones abiertas',
   }),
@@ -37,8 +37,8 @@ export const contactNoticesTexts: typeof english = {
     subject: 'Confirme su nueva dirección de correo electrónico',
     paragraphs: [
       hello(username),
-      'Usted nos pidió que usemos esta dirección de ahora en adelante. Abra el enlace donde tenga ' +
-        'su sesión iniciada; sirve una sola vez, durante quince minutos.',
+      'Usted nos pidió que usemos esta dirección de ahora en adelante. Abra el enlace en un ' +
+        'dispositivo donde tenga la sesión iniciada; sirve una sola vez, durante quince minutos.',
       'Si no fue usted, no haga nada: esta dirección no se usará.',
     ],
     action: 'Confirmar esta dirección',
@@ -47,12 +47,12 @@ export const contactNoticesTexts: typeof english = {
     subject: 'Confirme su correo electrónico',
     paragraphs: [
       'Hola:',
-      `Se abrió una cuenta en ${bankFacts.name} con esta dirección de correo electrónico. Si la ` +
-        'abrió usted, le damos la bienvenida; confirme que lee este correo. El enlace sirve una ' +
-        'sola vez, durante 72 horas. Donde no tenga su sesión iniciada, pide la contraseña de su ' +
-        'cuenta.',
-      `Si usted no abrió una cuenta en ${bankFacts.name}, no lo use; avísenos. El segundo enlace ` +
-        `congela esa cuenta, o llámenos al ${bankFacts.phone}.`,
+      `Se abrió una cuenta en ${bankFacts.name} con esta dirección de correo electrónico. Si ` +
+        'la abrió usted, le damos la bienvenida; confirme que recibió este correo electrónico. ' +
+        'El enlace sirve una sola vez, durante 72 horas. Si no tiene la sesión iniciada, pide ' +
+        'la contraseña de su cuenta.',
+      `Si usted no abrió una cuenta en ${bankFacts.name}, no use ese enlace. Use el segundo ` +
+        `enlace para congelar esa cuenta, o llámenos al ${bankFacts.phone}.`,
     ],
     action: 'Confirmar su correo electrónico',
     alarm: 'Yo no abrí esta cuenta',
@@ -60,23 +60,26 @@ export const contactNoticesTexts: typeof english = {
   emailChangeAsked: (masked) => ({
     title: 'Se pidió una nueva dirección de correo electrónico',
     said: [
-      `Alguien, probablemente usted, nos pidió escribir a ${masked} en lugar de a esta dirección. ` +
-        'Hasta que se abra el enlace que enviamos allí, nada cambia.',
+      `Alguien, probablemente usted, nos pidió escribir a ${masked} y ya no a esta dirección. ` +
+        'Nada cambia hasta que se abra el enlace que enviamos allí.',
     ],
     mailOnly: [notYou],
   }),
   emailChanged: (masked) => ({
     title: 'Se cambió su dirección de correo electrónico',
-    said: [`De ahora en adelante escribimos a ${masked}, y ya no a la dirección anterior.`],
+    said: [`De ahora en adelante escribiremos a ${masked}, y ya no a la dirección anterior.`],
     mailOnly: [notYou],
   }),
   ordersCancelled: (cancelled) => ({
     title: 'Se cancelaron sus pagos programados',
     said: [
-      `Se cancelaron, entre transferencias programadas y facturas recurrentes: ${cancelled}.`,
-      'Usted eligió una contraseña nueva por correo electrónico, y esa dirección nunca se había ' +
-        'confirmado antes, así que otra persona pudo haberlos ordenado. Si eran suyos, ordénelos ' +
-        'de nuevo.',
+      plural(cancelled, {
+        one: 'Cancelamos # transferencia programada o factura recurrente.',
+        other: 'Cancelamos # pagos, entre transferencias programadas y facturas recurrentes.',
+      }),
+      'Usted eligió una contraseña nueva por correo electrónico, y esa dirección nunca se ' +
+        'había confirmado, así que otra persona pudo haberlos programado. Si eran suyos, ' +
+        'prográmelos de nuevo.',
     ],
   }),
   frozen: {
@@ -87,18 +90,18 @@ export const contactNoticesTexts: typeof english = {
         'anterior ni con una llave de acceso.',
     ],
     mailOnly: [
-      'Enviamos un enlace para elegir una contraseña nueva a la dirección de su cuenta. Cuando la ' +
-        'haya elegido, puede iniciar sesión y descongelar la cuenta con su PIN de seguridad, su ' +
-        'aplicación o su llave de acceso, si ya los tenía tres días antes. Si no, llámenos: la ' +
-        'descongelamos cuando sabemos que es usted. Revise entonces sus pagos programados y ' +
-        'cancele lo que no ordenó.',
-      'Si usted nunca abrió esta cuenta, no elija ninguna contraseña y llámenos: la cerramos.',
+      'Enviamos un enlace para elegir una contraseña nueva a la dirección de su cuenta. ' +
+        'Cuando la haya elegido, puede iniciar sesión y descongelar la cuenta con su PIN de ' +
+        'seguridad, su aplicación o su llave de acceso, si los tenía al menos tres días antes ' +
+        'de congelarla. Si no, llámenos: la descongelaremos cuando hayamos comprobado que es ' +
+        'usted. Después revise sus pagos programados y cancele los que usted no programó.',
+      'Si usted nunca abrió esta cuenta, no elija ninguna contraseña. Llámenos y la cerraremos.',
       `Si falta dinero, llámenos de inmediato al ${bankFacts.phone}.`,
     ],
   },
   freezeLifted: {
     title: 'Su cuenta ya no está congelada',
-    said: ['Se descongeló la cuenta. Los pagos y los cambios son posibles de nuevo.'],
+    said: ['Se descongeló la cuenta. Puede hacer pagos y cambios de nuevo.'],
     mailOnly: [notYou],
   },
   addressInUse: {

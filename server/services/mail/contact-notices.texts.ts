@@ -1,10 +1,12 @@
 import { bankFacts } from '../../../config/bank.ts';
 import { type DeviceParts, wordDevice } from '../../../contract/device-name.texts.ts';
+import { formatsOf } from '../../../contract/format.ts';
 import { writtenMoment } from '../../base/clock.ts';
 import { mailTexts } from './mail.texts.ts';
 import type { NoticeWords } from './notice.ts';
 
 const { hello, notYou } = mailTexts;
+const { plural } = formatsOf('en-US');
 
 export interface SignInPlace {
   device: DeviceParts;
@@ -45,7 +47,7 @@ export const contactNoticesTexts = {
       hello(username),
       'You asked us to use this address from now on. Open the link on a device where you’re ' +
         'logged in; it works once, for fifteen minutes.',
-      'If it was not you, do nothing: this address will not be used.',
+      'If this wasn’t you, you don’t need to do anything: we won’t use this address.',
     ],
     action: 'Confirm this address',
   }),
@@ -54,10 +56,10 @@ export const contactNoticesTexts = {
     paragraphs: [
       'Hello,',
       `An account at ${bankFacts.name} was opened with this email address. If you opened it: ` +
-        'welcome, and please confirm that you read this email. The link works once, for 72 ' +
+        'welcome, and please confirm that you received this email. The link works once, for 72 ' +
         'hours. If you’re not logged in, it asks for your account password.',
-      `If you did not open an account at ${bankFacts.name}, do not press this; tell us. The ` +
-        `second link below freezes that account, or call us at ${bankFacts.phone}.`,
+      `If you did not open an account at ${bankFacts.name}, don’t use that link. Use the ` +
+        `second link below to freeze the account, or call us at ${bankFacts.phone}.`,
     ],
     action: 'Confirm your email',
     alarm: 'I did not open this account',
@@ -65,8 +67,8 @@ export const contactNoticesTexts = {
   emailChangeAsked: (masked: string): NoticeWords => ({
     title: 'A new email address was requested',
     said: [
-      `Someone, probably you, asked us to write to ${masked} instead of this address. Until ` +
-        'the link we emailed there is opened, nothing changes.',
+      `Someone, probably you, asked us to email ${masked} instead of this address. Nothing ` +
+        'changes until the link we sent there is opened.',
     ],
     mailOnly: [notYou],
   }),
@@ -78,7 +80,7 @@ export const contactNoticesTexts = {
   ordersCancelled: (cancelled: number): NoticeWords => ({
     title: 'Your scheduled payments were canceled',
     said: [
-      `These were canceled, scheduled transfers and recurring bills together: ${cancelled}.`,
+      `We canceled ${plural(cancelled, { one: '# scheduled transfer or recurring bill', other: '# scheduled transfers and recurring bills' })}.`,
       'You chose a new password by email, and this email address had never been confirmed ' +
         'before, so someone else could have scheduled them. If they were yours, please ' +
         'schedule them again.',
@@ -91,12 +93,12 @@ export const contactNoticesTexts = {
         'other device is logged out, and neither the old password nor a passkey works.',
     ],
     mailOnly: [
-      'We have sent a link to choose a new password to the address of your account. Once it ' +
-        'is chosen you can log in and lift the freeze with your security PIN, app or passkey, ' +
-        'if you had it three days before. Otherwise call us: we lift it when we know that it ' +
-        'is you. Then please review your scheduled payments, and cancel any you didn’t ' +
-        'schedule.',
-      'If you never opened this account, choose no password and call us: we close it.',
+      'We have sent a link to choose a new password to the address of your account. After you ' +
+        'choose it, log in and lift the freeze with your security PIN, app or passkey, if you ' +
+        'had it at least three days before the freeze. Otherwise, call us: we’ll lift it once ' +
+        'we’ve confirmed it’s you. Then please review your scheduled payments, and cancel any ' +
+        'you didn’t schedule.',
+      'If you never opened this account, don’t choose a password. Call us and we’ll close it.',
       `If money is missing, please call us right away at ${bankFacts.phone}.`,
     ],
   } as NoticeWords,
@@ -111,7 +113,7 @@ export const contactNoticesTexts = {
       'Hello,',
       'Someone asked us to use this address for another account. It already belongs to an ' +
         'account, so nothing was changed.',
-      'If that was you, use another address, or log in to the account that has this one.',
+      'If this was you, use another address, or log in to the account that has this one.',
     ],
   },
 };

@@ -8,5 +8,6 @@ export const mailTexts: typeof english = {
     'contraseña ni su PIN.',
   notMe: 'No fui yo: congelar los pagos',
   howToTurnOff:
-    'Si no desea este correo, desactívelo en su perfil, en «Avisos por correo electrónico».',
+    'Si no desea recibir este correo electrónico, desactívelo en su perfil, en «Avisos por ' +
+    'correo electrónico».',
 };

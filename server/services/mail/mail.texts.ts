@@ -8,5 +8,5 @@ export const mailTexts = {
     'your password or PIN.',
   notMe: 'This was not me: freeze payments',
   howToTurnOff:
-    'If you do not want this email, turn it off in your profile, under “Email notifications”.',
+    'If you don’t want this email, turn it off in your profile, under “Email notifications”.',
 };

@@ -16,16 +16,16 @@ export const noticesTexts: typeof english = {
   pinSet: {
     title: 'Se estableció su PIN de seguridad',
     said: [
-      'Se estableció un PIN de seguridad para su cuenta. De ahora en adelante, todo pago a otros ' +
-        'lo requiere.',
+      'Se estableció un PIN de seguridad para su cuenta. De ahora en adelante, cada pago a ' +
+        'otras personas lo requiere.',
     ],
     mailOnly: [notYou],
   },
   pinTurnedOff: {
     title: 'Se desactivó su PIN de seguridad',
     said: [
-      'Se desactivó el PIN de seguridad de su cuenta. De ahora en adelante, solo sus llaves de ' +
-        'acceso confirman los pagos a otros.',
+      'Se desactivó el PIN de seguridad de su cuenta. De ahora en adelante, solo sus llaves ' +
+        'de acceso confirman los pagos a otras personas.',
     ],
     mailOnly: [notYou],
   },
@@ -49,7 +49,7 @@ export const noticesTexts: typeof english = {
     paragraphs: [
       hello(username),
       'Usted pidió un PIN de seguridad nuevo. El enlace sirve una sola vez, durante quince ' +
-        'minutos, donde tenga su sesión iniciada.',
+        'minutos, en un dispositivo donde tenga la sesión iniciada.',
       notYou,
     ],
     action: 'Elegir un PIN nuevo',
@@ -65,18 +65,18 @@ export const noticesTexts: typeof english = {
       'No se movió dinero. ' +
         (nextDay === undefined
           ? 'Era el último.'
-          : `No se intenta de nuevo antes de su próxima fecha, ${written(nextDay)}: si la factura ` +
-            'sigue abierta, páguela usted mismo.'),
+          : `No lo intentaremos de nuevo antes de su próxima fecha, el ${written(nextDay)}: si ` +
+            'la factura sigue pendiente, páguela por su cuenta.'),
     ],
   }),
   shortFunds: ({ totalMinor, recipient, dueAt, account, availableMinor }) => ({
-    title: 'Vence un pago y no hay dinero suficiente',
+    title: 'Se acerca un pago y su saldo no alcanza',
     said: [
-      `Su pago de ${formatUsd(totalMinor)} a ${recipient} vence el ${moment(dueAt.toString())} ` +
-        `(hora de Nueva York), y su ${accounts[account] ?? 'cuenta'} tiene ` +
-        `${formatUsd(availableMinor)} disponibles.`,
-      'Si el dinero no está para entonces, el pago se rechaza. Hasta que venza, puede mover dinero ' +
-        'a esa cuenta o cancelar el pago.',
+      `Su pago de ${formatUsd(totalMinor)} a ${recipient} está programado para el ` +
+        `${moment(dueAt.toString())} (hora de Nueva York), y su ` +
+        `${accounts[account] ?? 'cuenta'} tiene ${formatUsd(availableMinor)} disponibles.`,
+      'Si el dinero no está para entonces, el pago se rechazará. Hasta ese momento puede ' +
+        'mover dinero a esa cuenta o cancelar el pago.',
     ],
   }),
 };

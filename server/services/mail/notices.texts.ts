@@ -28,15 +28,15 @@ export const noticesTexts = {
   pinSet: {
     title: 'Your security PIN was set',
     said: [
-      'A security PIN was set for your account. From now on every payment to others needs it.',
+      'A security PIN was set for your account. From now on, every payment to others needs it.',
     ],
     mailOnly: [notYou],
   } as NoticeWords,
   pinTurnedOff: {
     title: 'Your security PIN was turned off',
     said: [
-      'The security PIN of your account was turned off. From now on only your passkeys confirm ' +
-        'payments to others.',
+      'The security PIN of your account was turned off. From now on, only your passkeys ' +
+        'confirm payments to others.',
     ],
     mailOnly: [notYou],
   } as NoticeWords,
@@ -51,7 +51,7 @@ export const noticesTexts = {
       hello(username),
       'Someone, probably you, asked for a new password. The link works once, for fifteen ' +
         'minutes.',
-      'If it was not you, do nothing: your password stays as it is.',
+      'If this wasn’t you, you don’t need to do anything: your password stays the same.',
     ],
     action: 'Choose a new password',
   }),
@@ -87,7 +87,7 @@ export const noticesTexts = {
         `${writtenMoment(short.dueAt)} (New York time), and your ${short.account} account has ` +
         `${formatUsd(short.availableMinor)} available.`,
       'If the money isn’t there by then, the payment will be declined. You can move money to ' +
-        'that account, or cancel the payment, until it is due.',
+        'that account, or cancel the payment, until then.',
     ],
   }),
 };

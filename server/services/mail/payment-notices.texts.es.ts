@@ -13,7 +13,8 @@ export const paymentNoticesTexts: typeof english = {
   moneyBack: 'El dinero está de nuevo en su cuenta.',
   moneyUnclaimed: 'El dinero pasó a fondos no reclamados.',
   backInFull: (debitedUsdMinor) =>
-    `Los ${formatUsd(debitedUsdMinor)} completos, con toda comisión, están de nuevo en su cuenta.`,
+    `El monto completo de ${formatUsd(debitedUsdMinor)}, incluida cualquier comisión, está de ` +
+    'nuevo en su cuenta.',
   backAfterCorrection: (back) =>
     back.debitedUsdMinor === back.correctedMinor
       ? `${creditedBefore(back)}, así que ya tiene su dinero.`
@@ -34,19 +35,18 @@ export const paymentNoticesTexts: typeof english = {
   approved: ({ reference, recipientName }) => ({
     title: 'Se aprobó su pago',
     said: [
-      `Nuestro personal revisó su pago ${reference} a ${recipientName} y lo aprobó. Sigue su curso ` +
-        'como usted lo ordenó.',
+      `Revisamos su pago ${reference} a ${recipientName} y lo aprobamos. Se enviará como ` +
+        'usted lo pidió.',
     ],
     mailOnly: [notYou],
   }),
   newPayee: (order) => ({
     title: 'Un pago a alguien nuevo',
     said: [
-      `Por primera vez se ordenó un pago desde su cuenta a:\n${order.recipientName}, cuenta ` +
-        `terminada en ${(order.recipientIban ?? order.recipientAccount).slice(-4)}` +
-        `${order.kind === 'bill' ? '' : ` en ${order.recipientBank}`}\n` +
-        `${formatMoney({ minor: order.amountMinor, currency: order.currency })}, ordenado el ` +
-        `${moment(order.createdAt.toString())} (Nueva York)`,
+      `Es la primera vez que se pide un pago desde su cuenta a:\n${order.recipientName}, ` +
+        'cuenta terminada en ' +
+        `${(order.recipientIban ?? order.recipientAccount).slice(-4)}${order.kind === 'bill' ? '' : ` en ${order.recipientBank}`}\n${formatMoney({ minor: order.amountMinor, currency: order.currency })}, ` +
+        `pedido el ${moment(order.createdAt.toString())} (Nueva York)`,
     ],
     mailOnly: [
       'Si fue usted, no tiene que hacer nada. Le avisamos una vez de cada beneficiario nuevo.',

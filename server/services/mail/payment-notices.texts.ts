@@ -68,15 +68,13 @@ export const paymentNoticesTexts = {
   newPayee: (order: FirstOrder): NoticeWords => ({
     title: 'A payment to someone new',
     said: [
-      'This is the first time a payment was ordered from your account to:\n' +
-        `${order.recipientName}, ` +
-        `account ending ${(order.recipientIban ?? order.recipientAccount).slice(-4)}` +
-        `${order.kind === 'bill' ? '' : ` at ${order.recipientBank}`}\n` +
-        `${formatMoney({ minor: order.amountMinor, currency: order.currency })}, ordered on ` +
-        `${writtenMoment(order.createdAt)} (New York)`,
+      `This is the first payment from your account to:\n${order.recipientName}, account ` +
+        'ending in ' +
+        `${(order.recipientIban ?? order.recipientAccount).slice(-4)}${order.kind === 'bill' ? '' : ` at ${order.recipientBank}`}\n${formatMoney({ minor: order.amountMinor, currency: order.currency })}, ` +
+        `requested on ${writtenMoment(order.createdAt)} (New York)`,
     ],
     mailOnly: [
-      'If this was you, you don’t need to do anything. We tell you once about each new payee.',
+      'If this was you, you don’t need to do anything. We’ll tell you once about each new payee.',
       notYou,
     ],
     action: 'See the payment',

@@ -12,19 +12,19 @@ const seen = ({ place, at }: HalfSignIn) => `red ${place}\n${moment(at.toString(
 
 export const secondFactorNoticesTexts: typeof english = {
   on: {
-    title: 'El inicio de sesión en dos pasos está activado',
+    title: 'La verificación en dos pasos está activada',
     said: [
       'De ahora en adelante, al iniciar sesión con su contraseña también se pide un código de su ' +
         'aplicación de autenticación. Se cerraron todas las demás sesiones.',
     ],
     mailOnly: [
-      'Guarde sus códigos de recuperación en un lugar seguro: cada uno le deja entrar una vez, si ' +
-        'pierde la aplicación.',
+      'Guarde sus códigos de recuperación en un lugar seguro: cada uno le permite entrar una ' +
+        'vez si pierde la aplicación.',
       notYou,
     ],
   },
   off: {
-    title: 'El inicio de sesión en dos pasos está desactivado',
+    title: 'La verificación en dos pasos está desactivada',
     said: [
       'Al iniciar sesión con su contraseña ya no se pide un código. Sus códigos de recuperación ' +
         'ya no sirven.',
@@ -32,12 +32,12 @@ export const secondFactorNoticesTexts: typeof english = {
     mailOnly: [notYou],
   },
   removed: {
-    title: 'Se quitó su inicio de sesión en dos pasos',
+    title: 'Se quitó su verificación en dos pasos',
     said: [
-      'Nuestro personal quitó su inicio de sesión en dos pasos: su aplicación de autenticación, ' +
-        'sus códigos de recuperación y sus llaves de acceso ya no sirven, y se cerraron todas las ' +
-        'sesiones. Inicie sesión con su contraseña.',
-      'Puede activar de nuevo el inicio de sesión en dos pasos en cualquier momento.',
+      'Nuestro personal quitó su verificación en dos pasos: su aplicación de autenticación, ' +
+        'sus códigos de recuperación y sus llaves de acceso ya no sirven, y se cerraron todas ' +
+        'las sesiones. Inicie sesión con su contraseña.',
+      'Puede activar de nuevo la verificación en dos pasos en cualquier momento.',
     ],
     mailOnly: [notYou],
   },
@@ -57,18 +57,20 @@ export const secondFactorNoticesTexts: typeof english = {
     mailOnly: [notYou],
   }),
   codeNotGiven: (tried) => ({
-    title: 'Se usó su contraseña y no siguió ningún código',
+    title: 'Se usó su contraseña sin un código',
     said: [
-      `Alguien dio su contraseña correcta y después ningún código, y no pudo entrar:\n${seen(tried)}`,
-      'Si usted dejó de iniciar sesión, no tiene que hacer nada. Si no fue usted, alguien conoce ' +
-        'su contraseña: elija una nueva ahora.',
+      'Alguien ingresó su contraseña correcta, pero ningún código, y no pudo ' +
+        `entrar:\n${seen(tried)}`,
+      'Si usted no terminó de iniciar sesión, no tiene que hacer nada. Si no fue usted, ' +
+        'alguien conoce su contraseña: elija una nueva ahora.',
     ],
     mailOnly: [notYou],
   }),
   wrongCode: (tried) => ({
     title: 'Se usó su contraseña con un código incorrecto',
     said: [
-      `Alguien dio su contraseña correcta, pero un código incorrecto, y no pudo entrar:\n${seen(tried)}`,
+      'Alguien ingresó su contraseña correcta, pero un código incorrecto, y no pudo ' +
+        `entrar:\n${seen(tried)}`,
       'Si usted escribió mal el código, no tiene que hacer nada. Si no fue usted, alguien conoce ' +
         'su contraseña: elija una nueva ahora.',
     ],
@@ -77,23 +79,24 @@ export const secondFactorNoticesTexts: typeof english = {
   passkeyAdded: (name) => ({
     title: 'Se agregó una llave de acceso a su cuenta',
     said: [
-      `Se agregó la llave de acceso «${name}». Quien pueda abrirla en su dispositivo puede iniciar ` +
-        'sesión en su cuenta con ella.',
+      `Se agregó la llave de acceso «${name}». Quien pueda desbloquearla en su dispositivo ` +
+        'puede iniciar sesión en su cuenta con ella.',
     ],
     mailOnly: [notYou],
   }),
   passkeyConfirmed: (name) => ({
     title: 'Se confirmó una llave de acceso',
     said: [
-      `La llave de acceso «${name}» se confirmó como suya. De nuevo inicia sesión en su cuenta.`,
+      `La llave de acceso «${name}» se confirmó como suya. Vuelve a servir para iniciar ` +
+        'sesión en su cuenta.',
     ],
     mailOnly: [notYou],
   }),
   passkeyRemoved: (name) => ({
     title: 'Se quitó una llave de acceso de su cuenta',
     said: [
-      `Se quitó la llave de acceso «${name}». Ya no inicia sesión, y se cerraron todas las demás ` +
-        'sesiones; su contraseña sigue sirviendo.',
+      `Se quitó la llave de acceso «${name}». Ya no sirve para iniciar sesión, y se cerraron ` +
+        'todas las demás sesiones; su contraseña sigue sirviendo.',
     ],
     mailOnly: [notYou],
   }),

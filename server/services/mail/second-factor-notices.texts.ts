@@ -16,11 +16,11 @@ export const secondFactorNoticesTexts = {
   on: {
     title: 'Two-step sign-in is on',
     said: [
-      'From now on logging in with your password also asks for a code from your ' +
+      'From now on, logging in with your password also asks for a code from your ' +
         'authenticator app. All other sessions were ended.',
     ],
     mailOnly: [
-      'Keep your recovery codes in a safe place: each lets you in once, should you lose the app.',
+      'Keep your recovery codes in a safe place: each one logs you in once if you lose the app.',
       notYou,
     ],
   } as NoticeWords,
@@ -50,7 +50,10 @@ export const secondFactorNoticesTexts = {
     title: 'A recovery code was used',
     said: [
       'Someone, probably you, used one of your recovery codes to log in or to confirm a ' +
-        `change. ${left === 0 ? 'It was the last one: please make new ones at once.' : `You have ${left} left.`}`,
+        'change. ' +
+        (left === 0
+          ? 'It was the last one: please make new ones right away.'
+          : `You have ${left} left.`),
     ],
     mailOnly: [notYou],
   }),

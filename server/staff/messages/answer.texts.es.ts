@@ -10,7 +10,7 @@ export const answerTexts: typeof english = {
   reference: (reference) => `Su referencia: ${reference}`,
   wrote: (day, message) => `El ${day} usted escribió:\n${message}`,
   logIn:
-    'Inicie sesión para leer toda la conversación y los archivos que envió: nunca los ponemos en ' +
-    'un correo.',
+    'Inicie sesión para leer toda la conversación y los archivos que envió: nunca los ' +
+    'enviamos por correo electrónico.',
   action: 'Iniciar sesión y leerla',
 };

@@ -8,15 +8,14 @@ export const idleWatchTexts: typeof english = {
     areYouStillThere: '¿Sigue ahí?',
     pleaseLogInAgainSoon: 'Inicie sesión de nuevo pronto',
     nothingHasHappenedHereFor:
-      'Hace un rato que no pasa nada aquí. Para proteger su cuenta, su sesión se cerrará en',
+      'Hace un rato que no hay actividad. Para proteger su cuenta, cerraremos su sesión en',
     youCanStayLoggedIn:
-      'Una sesión solo puede durar un tiempo, y ya casi termina. Termine lo que está ' +
-      'haciendo. Su sesión se cerrará en',
+      'Su sesión está por terminar. Termine lo que está haciendo. Cerraremos su sesión en',
     timeLeft: 'Tiempo restante',
     theBankDidNotAnswer: 'El banco no respondió. Inténtelo de nuevo.',
     logOutNow: 'Cerrar sesión ahora',
     oneMoment: 'Un momento...',
-    stayLoggedIn: 'Seguir en la sesión',
+    stayLoggedIn: 'Mantener la sesión',
     goOnUntilThen: 'Seguir hasta entonces',
   },
 };

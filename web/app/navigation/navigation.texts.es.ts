@@ -12,7 +12,7 @@ export const navigationTexts: typeof english = {
     confirmYourEmailAddress: 'Confirme su dirección de correo electrónico',
     sessions: 'Sesiones',
     freeze: 'Congelar',
-    twoStepSignIn: 'Inicio de sesión en dos pasos',
+    twoStepSignIn: 'Verificación en dos pasos',
     passwordReset: 'Cambio de contraseña',
     securityPin: 'PIN de seguridad',
     messages: 'Mensajes',
@@ -30,7 +30,7 @@ export const navigationTexts: typeof english = {
   failedPage: {
     somethingWentWrong: 'Algo salió mal.',
     thisPageCouldNotBe:
-      'No se pudo mostrar esta página. No movió dinero. Actualizarla suele ayudar.',
+      'No se pudo mostrar esta página. No se movió dinero. Por lo general, basta con actualizarla.',
     refresh: 'Actualizar',
   },
   routeTable: {

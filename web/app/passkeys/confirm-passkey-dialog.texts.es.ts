@@ -9,8 +9,8 @@ export const confirmPasskeyDialogTexts: typeof english = {
     logsInToYourAccount: (strong) =>
       sentence(
         strong,
-        ' vuelve a iniciar sesión en su cuenta. Confírmela solo si la agregó usted y ' +
-          'todavía tiene el dispositivo en el que está.',
+        ' volverá a servir para iniciar sesión en su cuenta. Confírmela solo si la agregó ' +
+          'usted y todavía tiene el dispositivo en el que está guardada.',
       ),
   },
 };

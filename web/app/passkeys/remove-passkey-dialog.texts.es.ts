@@ -9,8 +9,9 @@ export const removePasskeyDialogTexts: typeof english = {
     noLongerLogsYouIn: (strong) =>
       sentence(
         strong,
-        ' ya no inicia sesión por usted, y se cierran sus demás sesiones. Su dispositivo ' +
-          'puede seguir ofreciéndola hasta que la borre también allí.',
+        ' ya no servirá para iniciar sesión, y se cerrará la sesión en sus demás ' +
+          'dispositivos. Su dispositivo puede seguir ofreciéndola hasta que la borre también ' +
+          'allí.',
       ),
   },
 };

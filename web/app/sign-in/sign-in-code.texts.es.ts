@@ -6,13 +6,13 @@ export const codeTexts: typeof english = {
   label: 'Código',
   ofApp: 'Seis dígitos de su aplicación de autenticación.',
   ofRecovery:
-    'Uno de los códigos de recuperación que guardó al activar el inicio de sesión en dos pasos.',
+    'Uno de los códigos de recuperación que guardó al activar la verificación en dos pasos.',
   toApp: 'Usar mi aplicación de autenticación',
   toRecovery: 'Usar un código de recuperación',
   otherAccount: 'Usar otra cuenta',
   none: (link) =>
     sentence(
       '¿No tiene su aplicación ni un código de recuperación? ',
-      link('Contacte al servicio de atención'),
+      link('Comuníquese con nosotros'),
     ),
 };

@@ -10,7 +10,7 @@ export const signInTexts: typeof english = {
   networkError: 'Error de red.',
   signedOut: 'Se cerró su sesión.',
   idle:
-    'Se cerró su sesión porque aquí no hubo actividad durante un rato. Inicie sesión para seguir ' +
+    'Se cerró su sesión porque no hubo actividad durante un rato. Inicie sesión para seguir ' +
     'donde estaba.',
   expired: 'Su sesión terminó. Inicie sesión para seguir donde estaba.',
   already: (link) => sentence('Ya tiene la sesión iniciada. ', link('Ir a mis cuentas')),
@@ -18,7 +18,8 @@ export const signInTexts: typeof english = {
   passkey: {
     use: 'Usar una llave de acceso',
     waiting: 'Esperando su llave de acceso...',
-    notUsed: 'No se usó ninguna llave de acceso. Inténtelo de nuevo, o use su contraseña.',
+    notUsed:
+      'No se usó ninguna llave de acceso. Inténtelo de nuevo, o inicie sesión con su contraseña.',
     notHere: 'Este navegador no puede usar llaves de acceso. Inicie sesión con su contraseña.',
     failed: 'Su llave de acceso no se pudo usar aquí. Inicie sesión con su contraseña.',
   },
@@ -26,7 +27,7 @@ export const signInTexts: typeof english = {
     password: 'Contraseña de su cuenta',
     button: 'Confirmar su correo electrónico',
     busy: 'Confirmando...',
-    dashboard: 'Ir a su panel',
+    dashboard: 'Ir al inicio',
   },
   email: 'Correo electrónico',
   forgotPassword: { button: 'Enviarme un enlace', busy: 'Enviando...' },

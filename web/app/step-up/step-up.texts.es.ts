@@ -15,15 +15,15 @@ export const stepUpTexts: typeof english = {
     'POST /api/users/passkeys/{id}/confirm': 'Confirmar que una llave de acceso es suya.',
     'POST /api/users/passkeys/{id}/remove': 'Quitar una llave de acceso.',
     'POST /api/users/profile': 'Cambiar su número de teléfono o su dirección.',
-    'POST /api/users/second-factor/begin': 'Activar el inicio de sesión en dos pasos.',
+    'POST /api/users/second-factor/begin': 'Activar la verificación en dos pasos.',
     'POST /api/users/second-factor/recovery-codes': 'Crear códigos de recuperación nuevos.',
-    'POST /api/users/second-factor/remove': 'Desactivar el inicio de sesión en dos pasos.',
+    'POST /api/users/second-factor/remove': 'Desactivar la verificación en dos pasos.',
   },
   pay: (amount, name) => `Pagar ${amount} a ${name}.`,
   changeBill: (amount) => `Cambiar una factura recurrente a ${amount}.`,
   ofStaff:
-    'Lo que va a hacer requiere una prueba de los últimos cinco minutos. Se envía en cuanto usted ' +
-    'haya confirmado.',
+    'Hace falta que haya confirmado que es usted en los últimos cinco minutos. Lo que está ' +
+    'haciendo se envía en cuanto lo confirme.',
   deviceAsks: 'Su dispositivo pide una de sus llaves de acceso.',
   orWithCode: 'o con un código',
   orWithPin: 'o con su PIN',

@@ -4,22 +4,23 @@ import type { twoStepTexts as english } from './two-step.texts.ts';
 export const twoStepTexts: typeof english = {
   isOn: {
     authenticatorApp: 'Aplicación de autenticación',
-    on: 'Activado',
+    on: 'Activada',
     noAnswerCameSoYour:
-      'No hubo respuesta, así que nunca se mostraron sus códigos de recuperación. Cree ' +
+      'Se perdió la conexión, así que nunca se mostraron sus códigos de recuperación. Cree ' +
       'otros ahora.',
     sinceLoggingInAsksFor: (moment) =>
-      `Desde el ${moment}, iniciar sesión pide un código de su aplicación.`,
+      `Desde el ${moment}, al iniciar sesión se pide un código de su aplicación.`,
     leftEachLogsYouIn: (codesIn) =>
-      `Quedan ${codesIn}. Cada uno le deja entrar una vez sin su teléfono; si no sabe ` +
-      'dónde están, cree otros.',
+      `Tiene ${codesIn}. Cada uno le permite entrar una vez sin su celular. Si no sabe dónde ` +
+      'están, cree otros.',
     newRecoveryCodes: 'Códigos de recuperación nuevos',
     turnOff: 'Desactivar',
-    noRecoveryCodes: 'Ningún código de recuperación',
+    noRecoveryCodes: '0 códigos de recuperación',
     recoveryCodes: (count) =>
-      plural(count, { one: 'Un código de recuperación', other: '# códigos de recuperación' }),
+      plural(count, { one: 'un código de recuperación', other: '# códigos de recuperación' }),
     areLeftPleaseMakeNew: (codesIn, count) =>
-      `${plural(count, { one: 'Queda', other: 'Quedan' })} ${codesIn}. Cree otros, para poder entrar sin su teléfono.`,
+      `${plural(count, { one: 'Queda', other: 'Quedan' })} ${codesIn}. Cree otros, para poder ` +
+      'entrar sin su celular.',
   },
   newCodesDialog: {
     noAnswerCameYourOld:
@@ -27,7 +28,7 @@ export const twoStepTexts: typeof english = {
     makeNewRecoveryCodes: '¿Crear códigos de recuperación nuevos?',
     makeNewCodes: 'Crear códigos nuevos',
     making: 'Creando...',
-    youGetTenNewCodes: 'Recibe diez códigos nuevos. Los anteriores dejan de servir.',
+    youGetTenNewCodes: 'Recibirá diez códigos nuevos. Los anteriores dejarán de servir.',
   },
   recoveryCodes: {
     theCodes: 'los códigos de recuperación',
@@ -35,8 +36,8 @@ export const twoStepTexts: typeof english = {
       `Códigos de recuperación de ${name}, creados el ${day}. Cada uno sirve una vez.`,
     yourRecoveryCodes: 'Sus códigos de recuperación',
     withoutYourPhoneEachOf:
-      'Sin su teléfono, cada uno de estos códigos le deja entrar una vez. Solo se ' +
-      'muestran ahora: guárdelos donde guarda otros secretos.',
+      'Sin su celular, cada uno de estos códigos le permite entrar una vez. Solo se muestran ' +
+      'ahora: guárdelos en un lugar seguro.',
     recoveryCodes: 'Códigos de recuperación',
     download: 'Descargar',
     print: 'Imprimir',
@@ -48,41 +49,40 @@ export const twoStepTexts: typeof english = {
   setUp: {
     setUpYourApp: 'Configure su aplicación',
     addToYourAuthenticatorApp: (name) => `Agregue ${name} a su aplicación de autenticación`,
-    scanThisPictureWithThe: 'Escanee esta imagen con la aplicación, o escriba la clave en ella.',
-    theAppIsOnThis: 'La aplicación está en este dispositivo: abrirla',
+    scanThisPictureWithThe: 'Escanee este código QR con la aplicación, o escriba la clave en ella.',
+    theAppIsOnThis: 'Abrir la aplicación en este dispositivo',
     typeTheCodeItShows: 'Escriba el código que muestra',
     code: 'Código',
-    sixDigitsANewCode: 'Seis dígitos. Cada 30 segundos hay un código nuevo.',
+    sixDigitsANewCode: 'Seis dígitos. El código cambia cada 30 segundos.',
     turningOn: 'Activando...',
-    turnOnTwoStepSign: 'Activar el inicio de sesión en dos pasos',
+    turnOnTwoStepSign: 'Activar la verificación en dos pasos',
     cancel: 'Cancelar',
   },
   setupPicture: {
-    pictureForYour: 'Imagen para su aplicación de autenticación. La clave de abajo dice lo mismo.',
+    pictureForYour: 'Código QR para su aplicación de autenticación. La clave de abajo es la misma.',
   },
   turnOffDialog: {
-    twoStepSignInIs: 'El inicio de sesión en dos pasos está desactivado.',
-    turnOffTwoStepSign: '¿Desactivar el inicio de sesión en dos pasos?',
+    twoStepSignInIs: 'La verificación en dos pasos está desactivada.',
+    turnOffTwoStepSign: '¿Desactivar la verificación en dos pasos?',
     turnOff: 'Desactivar',
     turningOff: 'Desactivando...',
     youllLogInWithJust:
-      'Iniciará sesión solo con su contraseña. Sus códigos de recuperación dejan de servir.',
+      'Iniciará sesión solo con su contraseña. Sus códigos de recuperación dejarán de servir.',
   },
   turnOn: {
     authenticatorApp: 'Aplicación de autenticación',
     withTwoStepSignIn:
-      'Con el inicio de sesión en dos pasos se piden su contraseña y un código que ' +
-      'muestra una aplicación de su teléfono. Aunque alguien tenga su contraseña, no ' +
-      'puede entrar.',
+      'Con la verificación en dos pasos, inicia sesión con su contraseña y un código de una ' +
+      'aplicación en su celular. Aunque alguien tenga su contraseña, no puede entrar.',
     anyAuthenticatorAppWillDo:
-      'Sirve cualquier aplicación de autenticación. Al activarlo se cierran sus sesiones ' +
-      'en otros dispositivos.',
+      'Sirve cualquier aplicación de autenticación. Al activarla se cierran sus sesiones en ' +
+      'otros dispositivos.',
     turningOn: 'Activando...',
     turnOn: 'Activar',
   },
   twoStep: {
-    yourTwoStepSignIn: 'No se pudo cargar su inicio de sesión en dos pasos. No se cambió nada.',
-    loadingTwoStepSignIn: 'Cargando el inicio de sesión en dos pasos',
+    yourTwoStepSignIn: 'No se pudo cargar su verificación en dos pasos. No se cambió nada.',
+    loadingTwoStepSignIn: 'Cargando la verificación en dos pasos',
     loadingTheSetup: 'Cargando la configuración',
   },
 };

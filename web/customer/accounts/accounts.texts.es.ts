@@ -6,7 +6,7 @@ export const accountsTexts: typeof english = {
     recentActivity: 'Actividad reciente',
     failedToFetchTransactions: 'No se pudieron cargar las transacciones.',
     loadingTransactions: 'Cargando las transacciones',
-    recentActivityOfThis: 'Actividad reciente de esta cuenta, primero lo más nuevo',
+    recentActivityOfThis: 'Actividad reciente de esta cuenta, primero lo más reciente',
     allTransactionsOfThis: 'Todas las transacciones de esta cuenta',
   },
   accountPanel: {

@@ -5,15 +5,14 @@ export const billSummaryTexts: typeof english = {
   billSummary: {
     details: 'los detalles',
     biller: 'la empresa',
-    nowArrivesWithinHours: (small) => sentence('Ahora. ', small('Llega en 24 horas')),
+    nowArrivesWithinHours: (small) => sentence('Ahora. ', small('Llega en un plazo de 24 horas')),
     oneTime: 'Una sola vez',
-    nextFor: (day) => `, la siguiente el ${day}`,
-    butItEndsBeforeIt: ', pero termina antes de volver a tocar',
+    nextFor: (day) => `, el próximo pago el ${day}`,
+    butItEndsBeforeIt: ', pero termina antes del próximo pago',
     until: (day) => `, hasta el ${day}`,
     laterDatesArePaidFrom:
-      'Las fechas siguientes se pagan de la cuenta de cheques (con la de ahorros de ' +
-      'respaldo). Este PIN vale para todas; puede pausarlas o detenerlas en cualquier ' +
-      'momento.',
+      'Los pagos siguientes salen de la cuenta de cheques (con la de ahorros de respaldo). ' +
+      'Este PIN sirve para todos; puede pausarlos o detenerlos en cualquier momento.',
     to: 'A',
     amount: 'Monto',
     from: 'De',

@@ -4,7 +4,7 @@ import type { billsTexts as english } from './bills.texts.ts';
 export const billsTexts: typeof english = {
   billDraft: {
     pleaseChooseACategory: 'Elija una categoría.',
-    pleaseEnterAValidDate: 'Escriba una fecha válida.',
+    pleaseEnterAValidDate: 'Ingrese una fecha válida.',
     theEndDateMustNot: 'La fecha final no puede ser anterior al primer pago.',
     securityPinIsRequired: 'El PIN de seguridad es obligatorio.',
     pinMustBeExactlyDigits: 'El PIN debe tener exactamente 4 dígitos.',
@@ -13,26 +13,26 @@ export const billsTexts: typeof english = {
     skipTheNextPayment: '¿Omitir el próximo pago?',
     toIsNotPaidFor: (amount, recipientName, day) =>
       sentence(
-        'No se pagan ',
+        'No pagaremos ',
         amount,
         ' a ',
         recipientName,
-        ' por el ',
+        ' el ',
         day,
-        '. La factura sigue con la fecha siguiente.',
+        '. Los pagos continúan en la fecha siguiente.',
       ),
     skipPayment: 'Omitir el pago',
     keepIt: 'Conservar',
     pauseThisRecurringBill: '¿Pausar esta factura recurrente?',
     weWontPayWhileThe: (recipientName) =>
       `No pagaremos a ${recipientName} mientras la factura esté en pausa. Los pagos que ` +
-      'caigan en la pausa no se recuperan después.',
+      'venzan durante la pausa se omiten y no se hacen después.',
     pauseUntil: 'En pausa hasta',
     theFirstDayWeMay:
-      'El primer día en que podemos volver a pagarla. Déjelo en blanco para pausarla ' +
+      'El primer día en que podemos volver a pagarla. Déjelo en blanco para que siga en pausa ' +
       'hasta que usted la reanude.',
     pauseBill: 'Pausar la factura',
-    pleaseEnterAValidDate: 'Escriba una fecha válida, o ninguna. No se cambió nada.',
+    pleaseEnterAValidDate: 'Ingrese una fecha válida, o ninguna. No se cambió nada.',
     resumeThisRecurringBill: '¿Reanudar esta factura recurrente?',
     wellPayToOnIts: (amount, recipientName) =>
       sentence(
@@ -40,8 +40,8 @@ export const billsTexts: typeof english = {
         amount,
         ' a ',
         recipientName,
-        ' en su próxima fecha regular y desde entonces. Los pagos que cayeron en la ' +
-          'pausa no se recuperan.',
+        ' en su próxima fecha regular y desde entonces. Los pagos que vencieron durante la ' +
+          'pausa quedan omitidos.',
       ),
     resumeBill: 'Reanudar la factura',
     keepItPaused: 'Dejarla en pausa',
@@ -67,23 +67,23 @@ export const billsTexts: typeof english = {
     everyThreeMonths: 'Cada tres meses',
     everyYear: 'Cada año',
     inAShorterMonthIt:
-      'En un mes más corto se paga el último día, y después de nuevo en su propio día. ',
+      'En un mes más corto se paga el último día, y después de nuevo en su día habitual. ',
     aDateOnAWeekend: (monthEnd) =>
-      `${monthEnd}Una fecha en fin de semana o feriado bancario se paga el siguiente día ` +
-      'hábil, a la misma hora de Nueva York.',
+      `${monthEnd}Un pago que vence en fin de semana o feriado bancario se hace el siguiente ` +
+      'día hábil, a la misma hora de Nueva York.',
     becauseBanksAreClosedOn: (paid, day) => `${paid}, porque los bancos cierran el ${day}`,
   },
   nextBills: {
     upcomingBills: 'Próximas facturas',
     failedToFetchTransactions: 'No se pudieron cargar las transacciones.',
     loadingUpcomingBills: 'Cargando las próximas facturas',
-    noBillsComingUp: 'No hay facturas por venir',
+    noBillsComingUp: 'No hay próximas facturas',
     chooseRecurringWhenYouPay:
       'Elija Recurrente cuando pague una factura, y su próximo pago aparecerá aquí.',
   },
   payBillsPage: {
     electricityGasWater: 'Electricidad, gas, agua, internet',
-    apartmentGarageStorage: 'Apartamento, garaje, bodega',
+    apartmentGarageStorage: 'Apartamento, garaje, almacén',
     newsMusicGym: 'Noticias, música, gimnasio',
     schoolUniversityCourses: 'Escuela, universidad, cursos',
     homeCarHealth: 'Hogar, auto, salud',

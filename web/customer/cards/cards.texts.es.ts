@@ -1,3 +1,4 @@
+import { hoursInSpanish } from '../../bank/hours-in-spanish.ts';
 import { sentence } from '../../ui/values/sentence.ts';
 import type { cardsTexts as english } from './cards.texts.ts';
 
@@ -5,7 +6,8 @@ export const cardsTexts: typeof english = {
   cardBack: {
     cvv: 'CVV',
     hidden: ' oculto',
-    lostOrStolenCall: (phone, cardHours) => `¿Perdida o robada? Llame al ${phone}, ${cardHours}.`,
+    lostOrStolenCall: (phone, cardHours) =>
+      `¿Perdida o robada? Llame al ${phone}, ${hoursInSpanish(String(cardHours))}.`,
     thisCardBelongsTo: (name, city) => `Esta tarjeta pertenece a ${name}, ${city}.`,
   },
   cardFront: {
@@ -34,7 +36,13 @@ export const cardsTexts: typeof english = {
   lostCard: {
     title: '¿Perdida o robada?',
     freezeThenCall: (phone, hours) =>
-      sentence('Primero congele la tarjeta. Después llámenos al ', phone, ', ', hours, '.'),
+      sentence(
+        'Primero congele la tarjeta. Después llámenos al ',
+        phone,
+        ', ',
+        hoursInSpanish(hours),
+        '.',
+      ),
     forAnotherNumber: 'Para tener una tarjeta con otro número, elimine esta y solicite otra.',
   },
   ownCard: {
@@ -46,20 +54,20 @@ export const cardsTexts: typeof english = {
     unfreeze: 'Descongelar',
     freeze: 'Congelar',
     flipToThe: (hidden, other) =>
-      sentence('Voltear', hidden(other === 'back' ? ' al reverso' : ' al anverso')),
-    moreForTheCard: (cardType) => `Más sobre la tarjeta de ${cardType}`,
+      sentence('Voltear', hidden(other === 'back' ? ' al reverso' : ' al frente')),
+    moreForTheCard: (cardType) => `Más opciones de la tarjeta de ${cardType}`,
     delete: 'Eliminar',
     moreForTheCardOfCardType: (hidden, cardType) =>
-      sentence('Más', hidden(sentence(' sobre la tarjeta de ', cardType))),
+      sentence('Más', hidden(sentence(' opciones de la tarjeta de ', cardType))),
     weCouldntFreezeYourCard: 'No pudimos congelar su tarjeta. Inténtelo de nuevo.',
     failedToLoadCards: 'No se pudieron cargar las tarjetas.',
-    hiddenAgainInOneMinute: 'Se oculta de nuevo en un minuto.',
+    hiddenAgainInOneMinute: 'Se ocultará de nuevo en un minuto.',
     cantFindItFreezeIt:
       '¿No la encuentra? Congélela ahora mismo. Puede descongelarla en cualquier momento.',
     frozenSinceItsNumberStays: (moment) =>
-      `Congelada desde el ${moment}. Su número queda oculto hasta que la descongele.`,
+      `Congelada desde el ${moment}. Su número permanece oculto hasta que la descongele.`,
     theIsShownOnThe: (shownWord, side) =>
-      `Se muestra ${shownWord} en el ${side === 'back' ? 'reverso' : 'anverso'} de la tarjeta. Se oculta en un minuto.`,
+      `Se muestra ${shownWord} en el ${side === 'back' ? 'reverso' : 'frente'} de la tarjeta. Se ocultará en un minuto.`,
     numberAndCvvAreHidden: 'El número y el CVV están ocultos de nuevo.',
     theBackOfTheCard: 'Se muestra el reverso de la tarjeta.',
   },

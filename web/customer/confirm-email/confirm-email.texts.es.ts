@@ -6,8 +6,8 @@ export const confirmEmailTexts: typeof english = {
     confirmYourEmailAddress: 'Confirme su dirección de correo electrónico',
     pleaseOpenTheLinkFrom: (link) =>
       sentence(
-        'Abra el enlace de nuestro correo. Sirve una sola vez, durante quince minutos. ' +
-          'Le enviamos otro cuando envía de nuevo ',
+        'Abra el enlace de nuestro correo electrónico. Sirve una sola vez, durante quince ' +
+          'minutos. Le enviaremos otro cuando envíe de nuevo ',
         link('sus datos'),
         '.',
       ),
@@ -15,13 +15,13 @@ export const confirmEmailTexts: typeof english = {
   confirmEmail: {
     goToYourProfile: 'Ir a su perfil',
     fromNowOnWeWrite: (newEmail, email) =>
-      sentence('Desde ahora le escribimos a ', newEmail, ' en lugar de ', email, '.'),
+      sentence('De ahora en adelante le escribiremos a ', newEmail, ' en lugar de ', email, '.'),
     confirming: 'Confirmando...',
     confirmThisAddress: 'Confirmar esta dirección',
     theLinkWorksOnceFor: (link) =>
       sentence(
-        'El enlace sirve una sola vez, durante quince minutos. Le enviamos otro cuando ' +
-          'envía de nuevo ',
+        'El enlace sirve una sola vez, durante quince minutos. Le enviaremos otro cuando ' +
+          'envíe de nuevo ',
         link('sus datos'),
         '.',
       ),

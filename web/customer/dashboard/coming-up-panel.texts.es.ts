@@ -11,6 +11,12 @@ export const comingUpPanelTexts: typeof english = {
     on: (day) => `el ${day}`,
     balanceAfter: (account, amount) => sentence('En la ', account, ' quedan después: ', amount),
     isShortOfItWill: (account, amount) =>
-      sentence('A la ', account, ' le faltan ', amount, ': no se pagará si no agrega dinero.'),
+      sentence(
+        'A la ',
+        account,
+        ' le faltan ',
+        amount,
+        ': este pago no se hará si usted no agrega dinero.',
+      ),
   },
 };

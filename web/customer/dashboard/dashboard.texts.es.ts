@@ -44,7 +44,7 @@ export const dashboardTexts: typeof english = {
     ofShown: (length, count) => `Se muestran ${length} de ${count}`,
     failedToFetchTransactions: 'No se pudieron cargar las transacciones.',
     loadingTransactions: 'Cargando las transacciones',
-    recentTransactionsNewest: 'Transacciones recientes, primero la más nueva',
+    recentTransactionsNewest: 'Transacciones recientes, primero la más reciente',
     viewAllTransactions: 'Ver todas las transacciones',
   },
   yourCards: {
@@ -54,6 +54,6 @@ export const dashboardTexts: typeof english = {
     failedToLoadCards: 'No se pudieron cargar las tarjetas.',
     noCardYet: 'Aún no hay tarjeta.',
     cardEndingExpires: (type, brand, lastFour, expiryDate, frozen) =>
-      `Tarjeta de ${type}, ${brand}, termina en ${lastFour}, vence ${expiryDate}${frozen}`,
+      `Tarjeta de ${type}, ${brand}, terminada en ${lastFour}, vence ${expiryDate}${frozen}`,
   },
 };

@@ -6,7 +6,7 @@ export const firstStepsTexts: typeof english = {
     depositACheckOrGive: 'Deposite un cheque, o dé a su empleador los datos de su cuenta.',
     verifyYourIdentity: 'Verificar su identidad',
     weCouldNotAcceptYour: 'No pudimos aceptar su documento. Envíe otro.',
-    showUsAPassportA: 'Muéstrenos un pasaporte, una licencia de conducir u otro documento.',
+    showUsAPassportA: 'Muéstrenos un pasaporte, una licencia de conducir u otra identificación.',
     getACard: 'Obtener una tarjeta',
     aDebitCardACredit: 'Una de débito, una de crédito, o ambas.',
     nextSteps: 'Próximos pasos',

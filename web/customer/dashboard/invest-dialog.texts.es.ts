@@ -4,11 +4,11 @@ export const investDialogTexts: typeof english = {
   investDialog: {
     invest: 'Invertir',
     ourTeamSetsUpInvestments:
-      'Nuestro equipo prepara inversiones con usted. Díganos cuánto y por cuánto tiempo; ' +
-      'respondemos el siguiente día hábil.',
+      'Nuestro equipo prepara las inversiones con usted. Díganos cuánto y por cuánto tiempo; ' +
+      'le responderemos el siguiente día hábil.',
     nothingIsBoughtAndNo:
       'Al escribirnos no se compra nada ni se mueve dinero. Las inversiones pueden ' +
       'perder valor y no están aseguradas.',
-    contactSupport: 'Contactar al servicio al cliente',
+    contactSupport: 'Contáctenos',
   },
 };

@@ -2,11 +2,11 @@ import type { checkPicturesTexts as english } from './check-pictures.texts.ts';
 
 export const checkPicturesTexts: typeof english = {
   checkPictures: {
-    picturesOfYourCheck: 'Imágenes de su cheque',
+    picturesOfYourCheck: 'Fotos de su cheque',
     loadingThe: (name) => `Cargando ${name}`,
-    thisPictureCouldNotBe: 'No se pudo cargar esta imagen.',
+    thisPictureCouldNotBe: 'No se pudo cargar esta foto.',
     ofYourCheck: (name) => `${name} de su cheque`,
-    front: 'Anverso',
+    front: 'Frente',
     back: 'Reverso',
   },
 };

@@ -12,5 +12,6 @@ export const reportProblemTexts = {
     reporting: 'Reporting...',
     reportThisPayment: 'Report this payment',
     cancel: 'Cancel',
+    reported: 'reported',
   },
 };

@@ -75,7 +75,7 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
   }, [typed, onTyped]);
   return (
     <Form form={form} className="report-problem" aria-label={words.reportAProblem}>
-      <Alert kind="error">{failureText(form.failureForAlert, { doneOnce: 'reported' })}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert, { doneOnce: words.reported })}</Alert>
       <SelectField
         label={words.whatIsWrong}
         placeholder={words.pleaseChoose}

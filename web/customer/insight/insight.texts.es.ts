@@ -6,9 +6,9 @@ export const insightTexts: typeof english = {
   categoryTable: {
     payments: (count) => plural(count, { one: '# pago', other: '# pagos' }),
     category: 'Categoría',
-    share: 'Parte',
+    share: 'Porcentaje',
     amount: 'Monto',
-    shareHidden: 'Parte oculta',
+    shareHidden: 'Porcentaje oculto',
     under: 'menos del 1%',
   },
   insightPage: {
@@ -16,7 +16,7 @@ export const insightTexts: typeof english = {
     yourMoneyByTheMonth: 'Su dinero mes a mes. Las fechas son de Nueva York.',
     allTransactions: 'Todas las transacciones',
     yourMonthCouldNotBe: 'No se pudo cargar su mes.',
-    seeThisMonthInstead: 'Ver este mes en su lugar',
+    seeThisMonthInstead: 'Ver el mes actual',
     loadingYourMonth: 'Cargando su mes',
     isShown: (monthLabel) => `Se muestra ${monthLabel}.`,
     moneyOut: 'Salidas',
@@ -32,16 +32,15 @@ export const insightTexts: typeof english = {
   monthPicker: {
     chooseAMonth: 'Elija un mes',
     thereIsNothingBeforeThis: 'No hay nada antes de este mes.',
-    previousMonth: (hidden) => sentence('Anterior', hidden(': mes')),
+    previousMonth: (hidden) => sentence('Anterior', hidden(' mes')),
     month: 'Mes',
     thisIsTheMonthUnder: 'Este es el mes en curso.',
-    nextMonth: (hidden) => sentence('Siguiente', hidden(': mes')),
+    nextMonth: (hidden) => sentence('Siguiente', hidden(' mes')),
   },
   repeating: {
     looksLikeItRepeats: 'Parece que se repite',
     workedOutFromYourEarlier:
-      'Calculado a partir de sus pagos anteriores. No es una promesa: no hay nada ' +
-      'ordenado y puede cambiar.',
+      'Según sus pagos anteriores. No hay nada programado, y esto puede cambiar.',
     looksLikeItRepeatsLast: (rhythm, amount, day) =>
       sentence('Parece que se repite: ', rhythm, ', último ', amount, ' el ', day),
   },
@@ -73,14 +72,14 @@ export const insightTexts: typeof english = {
     loadingYourMonth: 'Cargando su mes',
     moneyIn: 'Entradas',
     moneyOut: 'Salidas',
-    largestSoFar: 'Lo mayor hasta ahora',
+    largestSoFar: 'Lo más alto hasta ahora',
     seeYourMonth: 'Ver su mes',
   },
   toCome: {
     scheduledByYou: 'Programado por usted',
     yourRecurringBill: 'Su factura recurrente',
-    looksLikeItRepeatsNot: 'Parece que se repite: no está ordenado, así que puede no venir',
-    stillToComeThisMonth: 'Falta este mes',
+    looksLikeItRepeatsNot: 'Parece que se repite: no está programado, así que quizá no ocurra',
+    stillToComeThisMonth: 'Lo que falta este mes',
     notCountedInMoneyOut: 'No cuenta en Salidas hasta que se pague.',
     untilPayDay: 'Hasta el día de pago',
     shortUntilAbout: 'faltan hasta alrededor del',

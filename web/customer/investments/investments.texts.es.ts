@@ -12,15 +12,16 @@ export const investmentsTexts: typeof english = {
       'La misma suma cada mes compra más cuando los precios están bajos, sin adivinar cuándo.',
     mindTheCost: 'Cuide el costo',
     feesAreCertainAndReturns:
-      'Las comisiones son seguras y las ganancias no: compare lo que cuesta cada opción al año.',
+      'Las comisiones son seguras y los rendimientos no: compare lo que cuesta cada opción al año.',
     investments: 'Inversiones',
-    whatYouPutToWork: 'Lo que pone a trabajar para los años que vienen.',
+    whatYouPutToWork: 'El dinero que pone a trabajar para los años que vienen.',
     failedToFetchInvestment: 'No se pudieron cargar los datos de la cuenta de inversión.',
     loadingInvestmentAccount: 'Cargando la cuenta de inversión',
     noInvestmentAccount: 'No hay cuenta de inversión',
     youHaveNoOpenInvestment:
-      'No tiene una cuenta de inversión abierta. Nuestro servicio al cliente la abre con usted.',
-    noActivityYetMoneyYou: 'Aún no hay actividad. El dinero que mueva aquí aparecerá aquí.',
+      'No tiene una cuenta de inversión abierta. Comuníquese con nosotros para abrir una.',
+    noActivityYetMoneyYou:
+      'Aún no hay actividad. El dinero que mueva a esta cuenta aparecerá aquí.',
     investmentTips: 'Consejos para invertir',
     value: 'Valor',
     accountValue: 'Valor de la cuenta',

@@ -12,10 +12,7 @@ export function LoanHead({ loan }: { loan: Loan }) {
   return (
     <div className="loan-head">
       <h3>
-        {texts.loan(
-          wireWordsTexts.purpose(loan.loanPurpose),
-          <MoneyText amount={loan.loanAmount} />,
-        )}
+        {texts.loan(wireWordsTexts.loan(loan.loanPurpose), <MoneyText amount={loan.loanAmount} />)}
       </h3>
       <LoanStateBadge state={loan.state} />
     </div>

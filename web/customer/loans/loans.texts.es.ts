@@ -15,13 +15,13 @@ export const loansTexts: typeof english = {
     balance: 'Saldo',
     status: 'Estado',
     dueToday: 'Vence hoy',
-    paid: (day) => `Pagada el ${day}`,
-    paidToo: 'Pagada',
-    overdue: 'Atrasada',
-    upcoming: 'Por venir',
+    paid: (day) => `Pagado el ${day}`,
+    paidToo: 'Pagado',
+    overdue: 'Atrasado',
+    upcoming: 'Próximo',
   },
   loanHead: {
-    loan: (purpose, amount) => sentence('Préstamo ', purpose, ', ', amount),
+    loan: (loan, amount) => sentence(loan, ', ', amount),
   },
   loanTerms: {
     aMonthOverTerm: (payment, term, percent, totalInterest, ifEndedEarly) =>
@@ -31,12 +31,12 @@ export const loansTexts: typeof english = {
         term,
         ' al ',
         percent,
-        ' anual; intereses totales ',
+        ' anual; intereses totales de ',
         totalInterest,
         ifEndedEarly,
         '.',
       ),
-    ifItHadRunToItsEnd: ' si hubiera llegado a su fin',
+    ifItHadRunToItsEnd: ' si hubiera durado todo el plazo',
   },
   loanApplications: {
     yourLoanIsPaidBack: 'Su préstamo está pagado por completo.',
@@ -49,20 +49,21 @@ export const loansTexts: typeof english = {
     loanAmount: 'Monto del préstamo',
     termInMonths: 'Plazo en meses',
     to: 'De 1 a 480',
-    purpose: 'Finalidad',
+    purpose: 'Propósito',
     whatTheMoneyIsFor: 'Para qué es el dinero',
-    chooseAPurpose: 'Elija una finalidad',
+    chooseAPurpose: 'Elija un propósito',
     creditScore: 'Puntaje de crédito',
     toToo: 'De 300 a 850',
     employmentStatus: 'Situación laboral',
-    atPresent: 'Actualmente',
+    atPresent: 'Su situación actual',
     chooseAStatus: 'Elija una situación',
     income: 'Ingresos',
     perYearBeforeTax: 'Al año, antes de impuestos',
     additionalNotes: 'Notas adicionales',
     anythingThatHelpsUsDecide: 'Cualquier cosa que nos ayude a decidir.',
     youSubmittedTheSame:
-      'Envió la misma solicitud hace menos de un minuto. Envíela otra vez si quiere una segunda.',
+      'Envió la misma solicitud hace menos de un minuto. Envíela otra vez si quiere presentar ' +
+      'una segunda.',
     itMayHaveArrivedAll:
       'Es posible que haya llegado de todos modos: revise sus solicitudes en esta página ' +
       'antes de enviarla otra vez.',
@@ -71,11 +72,12 @@ export const loansTexts: typeof english = {
     saving: 'Guardando...',
     saveAndFinishLater: 'Guardar y terminar después',
     applyingMovesNoMoneyWe:
-      'Solicitar no mueve dinero. Revisamos su solicitud y mostramos aquí nuestra decisión.',
+      'Presentar una solicitud no mueve dinero. Revisaremos su solicitud y mostraremos aquí ' +
+      'nuestra decisión.',
   },
   loanSchedule: {
     paymentSchedule: 'Calendario de pagos',
-    interestPrincipalAndWhatIs: 'Intereses, capital y lo que queda, por año',
+    interestPrincipalAndWhatIs: 'Intereses, capital y saldo restante, por año',
     year: 'Año',
     interest: 'Intereses',
     principal: 'Capital',
@@ -90,18 +92,18 @@ export const loansTexts: typeof english = {
     totalInterest: 'Intereses totales',
     totalToPayBack: 'Total a pagar',
     todaysRatesCouldNotBe:
-      'No se pudieron cargar las tasas de hoy. Puede solicitarlo de todos modos; su ' +
-      'solicitud muestra la tasa.',
-    atTodaysRateForYour: 'A la tasa de hoy para su finalidad y su puntaje de crédito.',
+      'No se pudieron cargar las tasas de hoy. Puede presentar la solicitud de todos modos; ' +
+      'en ella verá la tasa.',
+    atTodaysRateForYour: 'A la tasa de hoy para su propósito y su puntaje de crédito.',
     fillInAmountTermPurpose:
-      'Escriba monto, plazo, finalidad y puntaje de crédito para ver el pago.',
+      'Ingrese el monto, el plazo, el propósito y el puntaje de crédito para ver el pago.',
     amount: 'Monto',
     term: 'Plazo',
-    purpose: 'Finalidad',
+    purpose: 'Propósito',
   },
   loanTimeline: {
     timeline: 'Historial',
-    stillAhead: 'todavía por venir',
+    stillAhead: 'aún pendiente',
   },
   loansPage: {
     loans: 'Préstamos',
@@ -120,9 +122,9 @@ export const loansTexts: typeof english = {
     pay: (amount) => `Pagar ${amount}`,
     payToo: 'Pagar',
     paying: 'Pagando...',
-    workingOutTodaysFigure: 'Calculando la cifra de hoy',
-    todaysFigureIsNotThere: 'La cifra de hoy aún no está lista.',
-    yourCheckingAccountDoesnt: 'En su cuenta de cheques no hay suficiente dinero.',
+    workingOutTodaysFigure: 'Calculando el monto para liquidar hoy',
+    todaysFigureIsNotThere: 'El monto para liquidar hoy aún no está listo.',
+    yourCheckingAccountDoesnt: 'No hay suficiente dinero en su cuenta de cheques.',
     onWeTakeFromYour: (day, strong, amount, otherAmount) =>
       sentence(
         'El ',
@@ -136,15 +138,16 @@ export const loansTexts: typeof english = {
         ' de intereses.',
       ),
     youHaveAvailableWhichIsnt: (amount) =>
-      sentence('Tiene ', amount, ' disponibles, y no alcanza.'),
-    noPaymentIsTakenAfter: 'Después no se cobra ningún pago, y no se puede deshacer.',
+      sentence('Tiene ', amount, ' disponibles, que no alcanzan.'),
+    noPaymentIsTakenAfter: 'Después no se cobrarán más pagos. Esto no se puede deshacer.',
   },
   payoffOnDay: {
-    payoffQuoteForALater: (hidden) => sentence('Cifra para liquidar más adelante', hidden),
+    payoffQuoteForALater: (hidden) => sentence('Monto para liquidar en otra fecha', hidden),
     payOffOn: 'Liquidar el',
-    theFigureCouldNotBe: 'No se pudo cargar la cifra.',
-    workingOutTheFigure: 'Calculando la cifra',
-    byTheLoanIsPaid: (day) => `Para el ${day} el préstamo ya está pagado con sus pagos mensuales.`,
+    theFigureCouldNotBe: 'No se pudo cargar el monto para liquidar.',
+    workingOutTheFigure: 'Calculando el monto para liquidar',
+    byTheLoanIsPaid: (day) =>
+      `Para el ${day} el préstamo ya estará pagado con sus pagos mensuales.`,
     payOnPrincipalAndInterest: (strong, day, amount, otherAmount) =>
       sentence(
         'Pague ',
@@ -170,11 +173,11 @@ export const loansTexts: typeof english = {
         }),
       ),
     thisHoldsAsLongAs:
-      'Vale mientras cada pago hasta entonces se haga en su fecha. Para pagar, vuelva ' +
+      'Este monto supone que cada pago hasta entonces se haga en su fecha. Para pagar, vuelva ' +
       'ese día y elija Liquidar ahora.',
     thisIsTodaysFigureChoose: (payoffDaysAhead) =>
-      `Esta es la cifra de hoy. Elija un día dentro de los próximos ${payoffDaysAhead} ` +
-      'días para otra.',
+      'Este es el monto para liquidar hoy. Elija un día dentro de los próximos ' +
+      `${payoffDaysAhead} días para ver otro.`,
   },
   runningLoans: {
     yourLoans: (count) => plural(count, { one: 'Su préstamo', other: 'Sus préstamos' }),
@@ -185,7 +188,8 @@ export const loansTexts: typeof english = {
         day,
         ': ',
         amount,
-        '. Mueva dinero a su cuenta de cheques: lo intentamos de nuevo cada día y no hay comisión.',
+        '. Mueva dinero a su cuenta de cheques: lo intentaremos de nuevo cada día y no hay ' +
+          'ninguna comisión.',
       ),
     stillOwed: 'Aún debe',
     nextPaymentOf: (number, instalments) => `Próximo pago (${number} de ${instalments})`,
@@ -204,15 +208,18 @@ export const loansTexts: typeof english = {
       ),
   },
   savedApplication: {
-    whetherYouSavedAn: 'No se pudo cargar si guardó una solicitud.',
+    whetherYouSavedAn: 'No pudimos comprobar si guardó una solicitud.',
     youSavedAnApplicationOn: (moment, day) =>
       `Guardó una solicitud el ${moment}. Se conserva hasta el ${day}, o hasta que envíe una.`,
     continueIt: 'Continuarla',
     deleteIt: 'Eliminarla',
     youSavedAnotherApplication: (moment) =>
-      `Guardó otra solicitud el ${moment}. Si guarda esta, ocupa el lugar de aquella.`,
+      `Guardó otra solicitud el ${moment}. Si guarda esta, reemplazará a la otra.`,
   },
   useSavedApplication: {
-    networkErrorWhetherItWas: (done) => `Error de red. No se sabe si ${done}. Inténtelo de nuevo.`,
+    networkErrorWhetherItWas: (done) =>
+      `Error de red. No sabemos si se ha ${done}. Inténtelo de nuevo.`,
+    saved: 'guardado',
+    deleted: 'eliminado',
   },
 };

@@ -21,7 +21,7 @@ export const loansTexts = {
     upcoming: 'Upcoming',
   },
   loanHead: {
-    loan: (purpose: ReactNode, amount: ReactNode) => sentence(purpose, ' loan, ', amount),
+    loan: (loan: ReactNode, amount: ReactNode) => sentence(loan, ', ', amount),
   },
   loanTerms: {
     aMonthOverTerm: (
@@ -236,5 +236,7 @@ export const loansTexts = {
   useSavedApplication: {
     networkErrorWhetherItWas: (done: string | number) =>
       `Network error. We don’t know whether it was ${done}. Please try again.`,
+    saved: 'saved',
+    deleted: 'deleted',
   },
 };

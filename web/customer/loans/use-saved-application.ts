@@ -33,9 +33,9 @@ export function useSavedApplication() {
   const isFieldError = save.error instanceof Refused && Object.keys(save.error.fields).length > 0;
   const failure =
     save.error && !isFieldError
-      ? failureText(save.error, failureWords('saved'))
+      ? failureText(save.error, failureWords(texts.saved))
       : remove.error
-        ? failureText(remove.error, failureWords('deleted'))
+        ? failureText(remove.error, failureWords(texts.deleted))
         : undefined;
   const forgetFailure = () => {
     save.reset();

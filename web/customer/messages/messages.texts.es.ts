@@ -19,24 +19,24 @@ export const messagesTexts: typeof english = {
     reply: 'Responder',
     conversation: 'Conversación',
     reference: (reference) => `Referencia ${reference}`,
-    weClosedThisWithoutA: 'Cerramos esto sin otra respuesta. Responda si queda algo pendiente.',
+    weClosedThisWithoutA: 'Cerramos esto sin otra respuesta. Responda si todavía necesita ayuda.',
     you: 'Usted',
-    noMessageOfYoursHas: 'Ningún mensaje suyo tiene este número.',
-    itMayBelongToAnother: 'Puede ser de otra persona, o la dirección no está completa.',
+    noMessageOfYoursHas: 'Usted no tiene ningún mensaje con este identificador.',
+    itMayBelongToAnother: 'Puede ser de otra persona, o el enlace puede estar incompleto.',
     goToMessages: 'Ir a los mensajes',
     messageOfReference: (reference) => `Mensaje ${reference}`,
   },
   messagesPage: {
     messages: 'Mensajes',
     writeToUsSendUs:
-      'Escríbanos, envíenos documentos y lea nuestras respuestas. Le avisamos por correo ' +
-      'cuando hay una.',
+      'Escríbanos, envíenos documentos y lea nuestras respuestas. Le avisaremos por correo ' +
+      'electrónico cuando haya una.',
     yourMessages: 'Sus mensajes',
     yourMessagesCouldNotBe: 'No se pudieron cargar sus mensajes.',
     loadingYourMessages: 'Cargando sus mensajes',
     noMessagesYet: 'Aún no hay mensajes',
     yourMessagesAndOurReplies: 'Aquí aparecen sus mensajes y nuestras respuestas.',
-    whatYouWroteToUs: 'Lo que nos escribió, primero lo más nuevo',
+    whatYouWroteToUs: 'Sus mensajes, primero los más recientes',
     writeToUs: 'Escríbanos',
     subject: 'Asunto',
     status: 'Estado',
@@ -53,5 +53,6 @@ export const messagesTexts: typeof english = {
     neverWriteYourPasswordOr: 'Nunca escriba su contraseña ni su PIN. Nunca los pedimos.',
     sending: 'Enviando...',
     sendMessage: 'Enviar mensaje',
+    received: 'recibido',
   },
 };

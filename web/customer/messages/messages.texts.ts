@@ -50,5 +50,6 @@ export const messagesTexts = {
     neverWriteYourPasswordOr: 'Never write your password or PIN. We never ask for them.',
     sending: 'Sending...',
     sendMessage: 'Send message',
+    received: 'received',
   },
 };

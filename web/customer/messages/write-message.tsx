@@ -25,7 +25,7 @@ interface WriteMessageProps {
 /** Sent twice it is one message. */
 const failureWords = {
   refused: texts.yourMessageCouldNotBe,
-  doneOnce: 'received',
+  doneOnce: texts.received,
 };
 
 /** What a customer writes to the bank, and the files that come along. */

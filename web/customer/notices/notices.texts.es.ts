@@ -8,7 +8,8 @@ export const noticesTexts: typeof english = {
   noticesPage: {
     notices: 'Avisos',
     whatHappenedToYourMoney:
-      'Lo que pasó con su dinero y su cuenta. La mayor parte se la enviamos también por correo.',
+      'Lo que pasó con su dinero y su cuenta. También le enviamos por correo electrónico la ' +
+      'mayoría de estos avisos.',
     yourNotices: 'Sus avisos',
     marking: 'Marcando...',
     markAllAsRead: 'Marcar todo como leído',
@@ -17,12 +18,12 @@ export const noticesTexts: typeof english = {
       'No se pudieron marcar sus avisos como leídos. Inténtelo de nuevo.',
     loadingYourNotices: 'Cargando sus avisos',
     noNoticesYet: 'Aún no hay avisos',
-    whenSomethingHappensToYour: 'Cuando pasa algo con su dinero o su cuenta, lo lee aquí.',
-    noticesTheNewestFirst: 'Avisos, primero el más nuevo',
+    whenSomethingHappensToYour: 'Cuando pase algo con su dinero o su cuenta, lo verá aquí.',
+    noticesTheNewestFirst: 'Avisos, primero el más reciente',
     loading: 'Cargando...',
     showOlderNotices: 'Mostrar avisos anteriores',
     somethingHereWasNotYou: (link) =>
-      sentence('¿Algo de esto no lo hizo usted? Llámenos de inmediato al ', link, '.'),
+      sentence('¿Ve algo que no hizo usted? Llámenos de inmediato al ', link, '.'),
   },
   useMarkRead: {
     allNoticesAreMarkedAs: 'Todos los avisos están marcados como leídos.',

@@ -5,7 +5,7 @@ export const moveMoneyDialogTexts: typeof english = {
     moveMoney: 'Mover dinero',
     moveMoneyToo: 'Mover dinero',
     amount: 'Monto',
-    thisIsMoreThanThe: (amount) => `Es más que los ${amount} disponibles ahora.`,
+    thisIsMoreThanThe: (amount) => `Es más de los ${amount} disponibles ahora.`,
     availableBalances: 'Saldos disponibles',
     reference: 'Referencia',
     theMoneyIsThereRight: 'El dinero llega de inmediato. No hay comisión y no necesita su PIN.',

@@ -11,7 +11,7 @@ export const passwordResetTexts: typeof english = {
   passwordResetPage: {
     passwordReset: 'Cambio de contraseña',
     ifYouLoggedInWithin:
-      'Si inició sesión hace menos de 5 minutos, el cambio es inmediato. Si no, le ' +
-      'enviamos un enlace.',
+      'Si inició sesión hace menos de 5 minutos, el cambio es inmediato. Si no, le enviaremos ' +
+      'un enlace por correo electrónico.',
   },
 };

@@ -4,10 +4,10 @@ import type { paymentsTexts as english } from './payments.texts.ts';
 export const paymentsTexts: typeof english = {
   coverWarning: {
     thisCostsMoreThanThe: (amount, otherAmount) =>
-      `Cuesta ${amount}, más que los ${otherAmount} disponibles ahora en una cuenta.`,
+      `Cuesta ${amount}, más de los ${otherAmount} disponibles ahora en una sola cuenta.`,
   },
   dailyLimit: {
-    leftToday: (amount) => `Hoy quedan ${amount}.`,
+    leftToday: (amount) => `hoy quedan ${amount}.`,
     untilYouCanSendUp: (untilWords, perDay, left) =>
       `Hasta el ${untilWords} puede enviar hasta ${perDay} al día; ${left}`,
     forTheFirstHoursAfter: (perDay, left) =>
@@ -29,20 +29,20 @@ export const paymentsTexts: typeof english = {
     fromTo: (amount, from, to) => `${amount} de ${from} a ${to}`,
     to: (amount, recipient) => `${amount} a ${recipient}`,
     weWillSendItOn: (moment) => `Lo enviaremos el ${moment}. Aún no se ha movido dinero.`,
-    ifTheAccountIsNot: 'Si no se encuentra la cuenta, el dinero vuelve en 24 horas.',
-    itArrivesWithinHours: 'Llega en 24 horas.',
+    ifTheAccountIsNot: 'Si no se encuentra la cuenta, el dinero vuelve en un plazo de 24 horas.',
+    itArrivesWithinHours: 'Llega en un plazo de 24 horas.',
     theMoneyHasArrived: 'El dinero ha llegado.',
   },
   paymentFailureText: {
     youAreOffline: 'No tiene conexión.',
     weCouldNotFindOut: (failure, noun) =>
-      `${failure} No pudimos saber si se hizo su ${noun}. Envíelo otra vez sin cambios y ` +
-      'volvemos a preguntar: no pagará dos veces.',
+      `${failure} No pudimos saber si se hizo su ${noun}. Vuelva a enviar sin cambios y lo ` +
+      'comprobaremos: no pagará dos veces.',
     networkErrorNoMoneyWas: 'Error de red. No se movió dinero. Inténtelo de nuevo.',
   },
   paymentWizard: {
     thisIsTakingLongerThan:
-      'Tarda más de lo normal. Deje abierta esta página: no pagará dos veces.',
+      'Esto tarda más de lo habitual. Deje abierta esta página: no pagará dos veces.',
     weAreCheckingWhetherYour: (noun) => `Estamos comprobando si se hizo su ${noun}`,
     weHaveNotHeardBack:
       'Aún no tenemos respuesta del banco. Deje abierta esta página: no pagará dos veces.',
@@ -64,8 +64,8 @@ export const paymentsTexts: typeof english = {
     toConfirmYourDevice: 'Para confirmar, su dispositivo pide una de sus llaves de acceso.',
     securityPin: 'PIN de seguridad',
     chooseADigitPinYoull: (whyChosen, amount) =>
-      `${whyChosen}Elija un PIN de 4 dígitos. Lo escribirá cada vez que envíe dinero. ` +
-      `Durante 24 horas puede pagar a otros hasta ${amount} al día.`,
+      `${whyChosen}Elija un PIN de 4 dígitos. Lo ingresará cada vez que envíe dinero. Durante ` +
+      `24 horas puede pagar a otras personas hasta ${amount} al día.`,
     theFourDigitsYouChose: 'Los cuatro dígitos que eligió para sus pagos.',
   },
   summary: {

@@ -3,11 +3,11 @@ import type { mailChoicesTexts as english } from './mail-choices.texts.ts';
 export const mailChoicesTexts: typeof english = {
   title: 'Avisos por correo electrónico',
   legend: 'Correos que puede desactivar',
-  loading: 'Cargando los correos que eligió',
-  notLoaded: 'No se pudieron cargar los correos que eligió.',
+  loading: 'Cargando sus avisos por correo electrónico',
+  notLoaded: 'No se pudieron cargar sus avisos por correo electrónico.',
   notKept: 'No se pudo guardar su elección. Inténtelo de nuevo.',
   unknown:
-    'No pudimos averiguar si su elección se guardó. Cargue de nuevo esta página y mire la casilla.',
+    'No pudimos saber si se guardó su elección. Cargue de nuevo esta página y mire la casilla.',
   mails: {
     'short-funds': {
       title: 'Saldo bajo antes de un pago',
@@ -24,9 +24,9 @@ export const mailChoicesTexts: typeof english = {
   off: (title) => `«${title}» está desactivado. Ya no recibirá este correo.`,
   always: 'Siempre activados',
   security:
-    'Alertas de seguridad: dispositivos y beneficiarios nuevos, y todo cambio de su contraseña, ' +
-    'su PIN, el inicio de sesión en dos pasos, sus tarjetas y sus datos.',
+    'Alertas de seguridad: dispositivos y beneficiarios nuevos, y todo cambio de su ' +
+    'contraseña, su PIN, la verificación en dos pasos, sus tarjetas y sus datos.',
   payments:
-    'Pagos y decisiones: pagos y cheques rechazados o devueltos, retenciones, y decisiones sobre ' +
-    'sus préstamos, documentos y reportes.',
+    'Pagos y decisiones: pagos y cheques rechazados o devueltos, retenciones, y decisiones ' +
+    'sobre sus préstamos, documentos y pagos reportados.',
 };

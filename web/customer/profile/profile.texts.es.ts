@@ -36,7 +36,7 @@ export const profileTexts: typeof english = {
     refused: 'No aceptada',
     none: (link) =>
       sentence(
-        'Demuestre quién es con un pasaporte, una licencia de conducir u otra identificación. ',
+        'Verifique su identidad con un pasaporte, una licencia de conducir u otra identificación. ',
         link('Enviar un documento'),
       ),
     reasons: 'Motivos',
@@ -60,7 +60,7 @@ export const profileTexts: typeof english = {
     title: 'Seguridad',
     password: { title: 'Cambiar la contraseña', detail: 'Elija una contraseña nueva.' },
     twoStep: {
-      title: 'Inicio de sesión en dos pasos',
+      title: 'Verificación en dos pasos',
       detail: 'Pedir un código después de la contraseña.',
     },
     pin: { title: 'PIN de seguridad', detail: '¿Lo olvidó o está bloqueado? Elija uno nuevo.' },
@@ -68,9 +68,11 @@ export const profileTexts: typeof english = {
   },
   language: {
     title: 'Idioma',
-    label: 'Idioma de las páginas, los correos y los estados de cuenta',
+    label: 'Idioma de las páginas, los correos electrónicos y los estados de cuenta',
     browser: 'Automático',
-    note: 'Con «Automático», las páginas siguen a su navegador y los correos van en inglés.',
+    note:
+      'Con «Automático», las páginas siguen a su navegador y los correos electrónicos llegan en ' +
+      'inglés.',
     save: 'Usar este idioma',
     saving: 'Un momento...',
     notKept: 'No se pudo guardar su idioma. Inténtelo de nuevo.',

@@ -3,7 +3,7 @@ import type { goalDialogTexts as english } from './goal-dialog.texts.ts';
 export const goalDialogTexts: typeof english = {
   goalDialog: {
     weCouldntFindOutWhether:
-      'No pudimos saber si se guardó su meta. Inténtelo de nuevo: se guarda una sola vez.',
+      'No pudimos saber si se guardó su meta. Inténtelo de nuevo: no se guardará dos veces.',
     changeYourGoal: 'Cambiar su meta',
     setASavingsGoal: 'Fijar una meta de ahorro',
     weCouldntRemoveYourGoal: 'No pudimos quitar su meta. Inténtelo de nuevo.',

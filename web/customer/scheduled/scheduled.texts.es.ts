@@ -9,7 +9,7 @@ export const scheduledTexts: typeof english = {
         amount,
         ' a ',
         recipientName,
-        ' vence el ',
+        ' está programado para el ',
         moment,
         '. Aún no se ha movido dinero, y no se moverá.',
       ),
@@ -24,7 +24,7 @@ export const scheduledTexts: typeof english = {
   },
   comingShort: {
     asThingsStandYourIs: (account, amount) =>
-      `Tal como están las cosas, a su ${account} le faltan ${amount} para esto, y se rechazaría.`,
+      `En este momento, a su ${account} le faltan ${amount} para este pago, y se rechazaría.`,
   },
   scheduledOrder: {
     from: 'De',

@@ -4,9 +4,9 @@ export const securityPinTexts: typeof english = {
   chooseFirstPin: {
     newSecurityPin: 'PIN de seguridad nuevo',
     youHaveNoPinYet:
-      'Usted aún no tiene un PIN. Elija uno ahora, o en su primer pago. Después, durante ' +
-      '24 horas puede pagar a otros hasta el límite diario de los PIN nuevos.',
-    newSecurityPinAgain: 'PIN de seguridad nuevo otra vez',
+      'Usted aún no tiene un PIN. Elija uno ahora, o en su primer pago. Después, durante 24 ' +
+      'horas puede pagar a otras personas hasta el límite diario de los PIN nuevos.',
+    newSecurityPinAgain: 'Confirme el PIN de seguridad nuevo',
     hide: 'Ocultar',
     show: 'Mostrar',
     pin: (verb) => `${verb} el PIN`,
@@ -14,14 +14,14 @@ export const securityPinTexts: typeof english = {
     setPin: 'Guardar el PIN',
   },
   pinChecks: {
-    theTwoPinsAreNot: 'Los dos PIN no son iguales.',
+    theTwoPinsAreNot: 'Los PIN no coinciden.',
   },
   choosePin: {
     goToLocalTransfer: 'Ir a Transferencia local',
     newSecurityPin: 'PIN de seguridad nuevo',
     fourDigitsForHoursYou:
-      'Cuatro dígitos. Durante 24 horas puede pagar a otros hasta el límite diario de ' +
-      'los PIN nuevos.',
+      'Cuatro dígitos. Durante 24 horas puede pagar a otras personas hasta el límite diario ' +
+      'de los PIN nuevos.',
     settingPin: 'Guardando el PIN...',
     setNewPin: 'Guardar el PIN nuevo',
   },
@@ -33,14 +33,14 @@ export const securityPinTexts: typeof english = {
   turnOffPin: {
     payWithPasskeys: 'Pagar solo con sus llaves de acceso',
     yourPasskeysCanConfirm:
-      'Sus llaves de acceso pueden confirmar cada pago. Sin PIN, nadie puede mirarlo por encima ' +
-      'de su hombro.',
+      'Sus llaves de acceso pueden confirmar cada pago. Sin un PIN, no hay nada que ver por ' +
+      'encima de su hombro.',
     turnOffPin: 'Desactivar el PIN',
     payWithoutPin: 'Pagar sin PIN',
     payWithPasskeysAlone: '¿Pagar solo con sus llaves de acceso?',
     everyPaymentThenAsks:
-      'Cada pago a otros le preguntará entonces a su dispositivo. Puede volver a elegir un PIN en ' +
-      'cualquier momento, con una llave de acceso.',
+      'Desde entonces, cada pago a otras personas se confirma en su dispositivo. Puede volver ' +
+      'a elegir un PIN en cualquier momento, con una llave de acceso.',
     turnOff: 'Desactivar el PIN',
     turningOff: 'Desactivando...',
   },
@@ -50,7 +50,7 @@ export const securityPinTexts: typeof english = {
       'volver a activarlo.',
     securityPin: 'PIN de seguridad',
     forgottenOrLockedWeEmail:
-      '¿Lo olvidó o está bloqueado? Le enviamos un enlace para elegir otro.',
+      '¿Lo olvidó o está bloqueado? Le enviaremos un enlace para elegir otro.',
     fourDigitsThatApproveYour: 'Cuatro dígitos que aprueban sus pagos.',
   },
 };

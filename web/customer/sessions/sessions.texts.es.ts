@@ -24,9 +24,9 @@ export const sessionsTexts: typeof english = {
       sentence(
         '¿No reconoce un dispositivo? Cierre su sesión y después ',
         link('cambie su contraseña'),
-        '. Con el ',
-        otherLink('inicio de sesión en dos pasos'),
-        ', una contraseña sola no deja entrar a nadie.',
+        '. Con la ',
+        otherLink('verificación en dos pasos'),
+        ', no basta una contraseña para entrar.',
       ),
     logOutAllOtherDevices: '¿Cerrar la sesión en todos los demás dispositivos?',
     loggingOut: 'Cerrando sesión...',

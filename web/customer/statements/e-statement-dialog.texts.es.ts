@@ -4,7 +4,7 @@ import type { eStatementDialogTexts as english } from './e-statement-dialog.text
 export const eStatementDialogTexts: typeof english = {
   eStatementDialog: {
     eStatement: 'Estado de cuenta',
-    yourStatementIsEmailed: 'Su estado de cuenta se envía por correo',
+    yourStatementIsEmailed: 'Su estado de cuenta se envía por correo electrónico',
     to: (strong) => sentence(' a ', strong),
     toYou: ' a usted',
     asAPdfPleaseAllow: 'en PDF. Puede tardar 10 minutos; revise su carpeta de correo no deseado.',
@@ -15,7 +15,7 @@ export const eStatementDialogTexts: typeof english = {
     downloading: 'Descargando...',
     downloadPdf: 'Descargar PDF',
     sending: 'Enviando...',
-    emailStatement: 'Enviar por correo',
+    emailStatement: 'Enviar a mi correo',
   },
   statementChoice: {
     account: 'Cuenta',

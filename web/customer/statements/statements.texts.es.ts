@@ -5,14 +5,14 @@ export const statementsTexts: typeof english = {
   dateRangeFields: {
     from: 'Desde',
     to: 'Hasta',
-    theFirstDayMustNot: 'El primer día no puede ser posterior al último.',
+    theFirstDayMustNot: 'La fecha inicial no puede ser posterior a la final.',
     ranges: 'Períodos',
   },
   exportPanel: {
     exportTransactions: 'Exportar transacciones',
     oneLinePerPosted:
-      'Una línea por cada transacción registrada, con el saldo corrido. Deje las fechas ' +
-      'en blanco para todo el historial.',
+      'Una línea por cada transacción registrada, con el saldo después de cada una. Deje las ' +
+      'fechas en blanco para todo el historial.',
     account: 'Cuenta',
     openCorrectlyInExcel: 'Abrir correctamente en Excel',
     downloading: 'Descargando...',
@@ -26,11 +26,11 @@ export const statementsTexts: typeof english = {
     pdfOf: (hidden, monthName) => sentence('PDF', hidden(sentence(' de ', monthName))),
     sending: 'Enviando...',
     emailTheStatementOf: (hidden, monthName) =>
-      sentence('Enviar por correo', hidden(sentence(' el estado de cuenta de ', monthName))),
+      sentence('Enviar a mi correo', hidden(sentence(' el estado de cuenta de ', monthName))),
     showEarlierMonths: 'Mostrar meses anteriores',
     emailedStatementsCanTake:
-      'Los estados de cuenta por correo pueden tardar 10 minutos; revise su carpeta de ' +
-      'correo no deseado.',
+      'Los estados de cuenta por correo electrónico pueden tardar 10 minutos; revise su ' +
+      'carpeta de correo no deseado.',
   },
   statementsPage: {
     statements: 'Estados de cuenta',

@@ -5,6 +5,6 @@ export const internationalDetailsStepTexts: typeof english = {
     amount: 'Monto',
     whatTheRecipientGets: 'Lo que recibe el destinatario.',
     currency: 'Moneda',
-    inWhichItArrives: 'En la que llega.',
+    inWhichItArrives: 'La moneda en la que llega.',
   },
 };

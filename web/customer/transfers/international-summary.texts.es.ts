@@ -9,12 +9,12 @@ export const internationalSummaryTexts: typeof english = {
     iban: (recipientIban) => `IBAN ${recipientIban}`,
     recipientGets: 'El destinatario recibe',
     arrivesWithinHoursAfter: 'Llega en las 24 horas siguientes',
-    arrivesWithinHoursBy: (moment) => `Llega en 24 horas, antes del ${moment}`,
+    arrivesWithinHoursBy: (moment) => `Llega en un plazo de 24 horas, a más tardar el ${moment}`,
     youPay: 'Usted paga',
     about: 'Alrededor de ',
     andAFeeOf: (amount, otherAmount) => `${amount} y una comisión de ${otherAmount}`,
-    theRateIsTakenOn: 'Se toma el tipo de cambio de ese día.',
-    theRateWasAskedFor: 'Se volvió a pedir el tipo de cambio y es el mismo.',
+    theRateIsTakenOn: 'Usaremos el tipo de cambio de ese día.',
+    theRateWasAskedFor: 'Actualizamos el tipo de cambio. Es el mismo.',
     theRateHasChangedYou: (amount, otherAmount) =>
       `El tipo de cambio cambió: ahora paga ${amount} en lugar de ${otherAmount}.`,
     to: 'A',
@@ -22,6 +22,6 @@ export const internationalSummaryTexts: typeof english = {
   },
   quoteCountdown: {
     rateHeldFor: (trunc, padStart) => `Tipo de cambio garantizado por ${trunc}:${padStart}`,
-    weAreAskingForA: 'Estamos pidiendo otro tipo de cambio…',
+    weAreAskingForA: 'Obteniendo otro tipo de cambio…',
   },
 };

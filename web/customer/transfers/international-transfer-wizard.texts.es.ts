@@ -5,8 +5,7 @@ export const internationalTransferWizardTexts: typeof english = {
     orCharactersOnThe: '8 u 11 caracteres; están en el estado de cuenta del destinatario.',
     aBankIn: (country) => `Un banco en ${country}.`,
     thisDoesNotLookLike: 'No parece un código SWIFT/BIC. Compárelo con el del destinatario.',
-    theCheckDigitsOfThis:
-      'Los dígitos de control de este IBAN no coinciden. Compárelo con el del destinatario.',
+    theCheckDigitsOfThis: 'Este IBAN no parece correcto. Compárelo con el del destinatario.',
     theIbanIsOfThe: (account, bank) =>
       `El IBAN es de ${account} y el código SWIFT de ${bank}. Compare ambos con los del ` +
       'destinatario.',
@@ -23,8 +22,7 @@ export const internationalTransferWizardTexts: typeof english = {
   },
   internationalTransferWizard: {
     securityPin: 'PIN de seguridad',
-    thePriceIsOnIts:
-      'El precio está en camino. No se movió dinero. Envíela de nuevo en un momento.',
+    thePriceIsOnIts: 'Aún no tenemos el precio. No se movió dinero. Vuelva a enviar en un momento.',
     internationalTransfer: 'Transferencia internacional',
     submitTransfer: 'Enviar la transferencia',
     recipient: 'Destinatario',

@@ -8,15 +8,15 @@ export const transfersTexts: typeof english = {
     amountFrom: 'Monto desde',
     amountTo: 'Monto hasta',
     inUsDollarsForeignPayments:
-      'En dólares. Los pagos al extranjero cuentan por lo que usted pagó.',
+      'En dólares estadounidenses. Los pagos al extranjero cuentan por lo que usted pagó.',
   },
   amountRange: {
     pleaseTypeTheAmountLike: 'Escriba el monto como 1,234.50.',
-    amountCanBeAtMost: 'El monto puede ser como máximo 999,999,999.99.',
-    theLowestAmountMustNot: 'El monto menor no puede ser mayor que el otro.',
+    amountCanBeAtMost: 'El monto puede ser de 999,999,999.99 como máximo.',
+    theLowestAmountMustNot: 'El monto mínimo no puede ser mayor que el máximo.',
   },
   filterChips: {
-    chosenFilters: 'Filtros elegidos',
+    chosenFilters: 'Filtros activos',
     removeFilter: 'Quitar el filtro: ',
     clearFilters: 'Quitar los filtros',
   },
@@ -27,9 +27,9 @@ export const transfersTexts: typeof english = {
       'Envíe dólares estadounidenses, euros, libras esterlinas, dólares australianos o ' +
       'canadienses, o rupias indias.',
     youllSeeTheRateFee:
-      'Verá el tipo de cambio, la comisión y el total antes de confirmar. Mantenemos el ' +
-      'tipo durante 5 minutos.',
-    internationalTransfers: 'Las transferencias internacionales llegan en 24 horas.',
+      'Verá el tipo de cambio, la comisión y el total antes de confirmar. Mantenemos el tipo ' +
+      'de cambio durante 5 minutos.',
+    internationalTransfers: 'Las transferencias internacionales llegan en un plazo de 24 horas.',
     weUseCheckingIfIt: 'Usamos la cuenta de cheques si alcanza; si no, la de ahorros.',
     internationalTransfer: 'Transferencia internacional',
     sendMoneyToAnAccount: 'Envíe dinero a una cuenta en un banco de otro país.',
@@ -38,7 +38,7 @@ export const transfersTexts: typeof english = {
     haveTheRecipientsDigit:
       'Tenga a mano el número de cuenta de 9 dígitos y el número de ruta de 9 dígitos ' +
       'del destinatario.',
-    localTransfersAreProcessed: 'Las transferencias locales se procesan en 24 horas.',
+    localTransfersAreProcessed: 'Las transferencias locales se procesan en un plazo de 24 horas.',
     weTakeTheMoneyFrom: 'Tomamos el dinero de su cuenta de ahorros.',
     localTransfer: 'Transferencia local',
     sendMoneyToAnAccount:
@@ -51,8 +51,8 @@ export const transfersTexts: typeof english = {
     chooseOtherDaysOther: 'Elija otros días, otros montos, otra cuenta u otro estado.',
     noTransactionsYet: 'Aún no hay transacciones',
     moneyYouSendAndReceive:
-      'Aquí aparecerá el dinero que envíe y reciba. Reciba su sueldo en su cuenta, o ' +
-      'deposite un cheque.',
+      'Aquí aparecerá el dinero que envíe y reciba. Configure el depósito directo, o deposite ' +
+      'un cheque.',
     depositMoney: 'Depositar dinero',
   },
   orderFields: {
@@ -61,7 +61,7 @@ export const transfersTexts: typeof english = {
     newYorkTime: 'Hora de Nueva York',
     reference: 'Referencia',
     leaveBlankAndWellCreate: (referenceStart) =>
-      `Déjela en blanco y creamos una que empieza con ${referenceStart}.`,
+      `Déjela en blanco y crearemos una que empiece con ${referenceStart}.`,
   },
   peoplePanel: {
     whoAreYouPaying: '¿A quién le paga?',
@@ -83,13 +83,13 @@ export const transfersTexts: typeof english = {
   quotePanel: {
     whatItCosts: 'Cuánto cuesta',
     exchangeRate: 'Tipo de cambio',
-    amountInUsDollars: 'Monto en dólares',
+    amountInUsDollars: 'Monto en dólares estadounidenses',
     fee: 'Comisión',
     youPay: 'Usted paga',
     tryAgain: 'Intentar de nuevo',
     aboveTheReferenceRateOf: (marginText, day) =>
-      `${marginText} por encima del tipo de referencia del ${day}`,
-    thatRateIsDaysOld: (ageDays) => `. Ese tipo tiene ${ageDays} días.`,
+      `${marginText} por encima del tipo de cambio de referencia del ${day}`,
+    thatRateIsDaysOld: (ageDays) => `. Ese tipo de cambio es de hace ${ageDays} días.`,
   },
   recentRecipients: {
     search: (title) => `Buscar en ${title}`,
@@ -119,10 +119,10 @@ export const transfersTexts: typeof english = {
     arrivesAtThatTime: 'Llega en ese momento',
     arrivesAtOnce: 'Llega de inmediato',
     arrivesWithinHoursAfter: 'Llega en las 24 horas siguientes',
-    arrivesWithinHours: 'Llega en 24 horas',
+    arrivesWithinHours: 'Llega en un plazo de 24 horas',
     ifThisAccountIsWith:
-      'Si esta cuenta es de nuestro banco, el dinero llega de inmediato; si no, vuelve ' +
-      'en 24 horas.',
+      'Si esta cuenta es de nuestro banco, el dinero llega de inmediato; si no, vuelve en un ' +
+      'plazo de 24 horas.',
     arrivesAtThatTimeIf:
       'Llega en ese momento si la cuenta es de nuestro banco; si no, vuelve en las 24 ' +
       'horas siguientes',
@@ -130,8 +130,8 @@ export const transfersTexts: typeof english = {
   saveSearch: {
     theSearchCouldNotBe: 'No se pudo guardar la búsqueda. Inténtelo de nuevo.',
     weCouldNotFindOut:
-      'No pudimos saber si se guardó la búsqueda. Inténtelo de nuevo: se guarda una sola vez.',
-    searchOrFilterTheList: 'Busque o filtre la lista y guárdela aquí con un nombre suyo.',
+      'No pudimos saber si se guardó la búsqueda. Inténtelo de nuevo: no se guardará dos veces.',
+    searchOrFilterTheList: 'Busque o filtre la lista, póngale un nombre y guárdela aquí.',
     nowShown: (filter) => sentence('Se muestra ahora: ', filter),
     name: 'Nombre',
     saving: 'Guardando...',
@@ -195,7 +195,7 @@ export const transfersTexts: typeof english = {
   transactionsPage: {
     transactionsWord: (count) => plural(count, { one: 'transacción', other: 'transacciones' }),
     date: 'Fecha',
-    statementOfTransactions: 'Estado de transacciones',
+    statementOfTransactions: 'Informe de transacciones',
     transactions: 'Transacciones',
     datesAndTimesAreNew: 'Las fechas y horas son de Nueva York.',
     insightYourMonthByCategory: 'Resumen: su mes por categoría',
@@ -204,7 +204,7 @@ export const transfersTexts: typeof english = {
     failedToFetchTransactions: 'No se pudieron cargar las transacciones.',
     loadingTransactions: 'Cargando las transacciones',
     transactionsNewestFirst: (page, ceil) =>
-      `Transacciones, primero la más nueva, página ${page} de ${ceil}`,
+      `Transacciones, primero la más reciente, página ${page} de ${ceil}`,
   },
   transferCells: {
     detailsOf: 'Detalles de ',

@@ -2,7 +2,7 @@ import { sentence } from '../../ui/values/sentence.ts';
 import type { twoStepPageTexts as english } from './two-step-page.texts.ts';
 
 export const twoStepPageTexts: typeof english = {
-  heading: 'Inicio de sesión en dos pasos',
+  heading: 'Verificación en dos pasos',
   detail: 'Una comprobación más al iniciar sesión.',
   notMine: (link) =>
     sentence(

@@ -10,8 +10,8 @@ export const signInTexts: typeof english = {
     lead:
       'Le damos la bienvenida. Use el nombre de usuario o el correo electrónico con que se ' +
       'registró.',
-    support: '¿Olvidó su contraseña? Contacte al servicio de atención',
-    resetLink: 'Envíenme un enlace por correo electrónico',
+    support: '¿Olvidó su contraseña? Comuníquese con nosotros',
+    resetLink: 'Enviarme un enlace por correo electrónico',
     register: (link) =>
       sentence(`¿Aún no tiene cuenta en ${bankFacts.name}? `, link('Registrarse')),
   },
@@ -24,8 +24,8 @@ export const signInTexts: typeof english = {
     windowTitle: 'Contraseña olvidada',
     title: '¿Olvidó su contraseña?',
     lead:
-      'Díganos la dirección de correo electrónico de su cuenta. Le enviamos un enlace que sirve ' +
-      'una sola vez, durante 15 minutos.',
+      'Díganos la dirección de correo electrónico de su cuenta. Le enviaremos un enlace que ' +
+      'sirve una sola vez, durante 15 minutos.',
     logIn: (link) => sentence('¿La recordó? ', link('Iniciar sesión')),
   },
   resetPassword: {
@@ -41,8 +41,8 @@ export const signInTexts: typeof english = {
     lead:
       'Si usted no hizo el cambio del que le avisamos por correo electrónico, o no abrió la ' +
       'cuenta, presione el botón. Los pagos se detienen, se cierra la sesión en todos los ' +
-      'dispositivos, y una dirección de correo cambiada vuelve a la anterior. Después elige una ' +
-      'contraseña nueva.',
+      'dispositivos, y si cambió la dirección de correo electrónico, vuelve a ser la ' +
+      'anterior. Después elegirá una contraseña nueva.',
     logIn: (link) => sentence('¿Fue usted? ', link('Inicie sesión'), ' y nada cambia.'),
   },
   join: {
@@ -55,10 +55,10 @@ export const signInTexts: typeof english = {
   confirmOwnEmail: {
     title: 'Confirme su correo electrónico',
     lead:
-      'Presione el botón para confirmar que usted abrió esta cuenta y leyó nuestro correo. Nada ' +
-      'cambia hasta que lo haga.',
+      'Presione el botón para confirmar que usted abrió esta cuenta y leyó nuestro correo ' +
+      'electrónico. Nada cambia hasta que lo haga.',
     notMine:
-      '¿Usted no abrió una cuenta aquí? No lo presione. Use el enlace «Yo no abrí esta cuenta» ' +
-      'del mismo correo.',
+      '¿Usted no abrió una cuenta aquí? No lo presione. Use el enlace «Yo no abrí esta ' +
+      'cuenta» del mismo correo electrónico.',
   },
 };

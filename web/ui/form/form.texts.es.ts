@@ -8,6 +8,6 @@ export const formTexts: typeof english = {
   request: (id) => ` (Solicitud ${id})`,
   nothingChanged: 'No se cambió nada.',
   mayBeDone: (said, done) =>
-    `${said} Es posible que ya esté ${done}. Envíelo de nuevo sin cambios para saberlo: queda ` +
-    `${done} una sola vez.`,
+    `${said} Es posible que ya se haya ${done}. Envíelo de nuevo sin cambios para ` +
+    'comprobarlo: no se hará dos veces.',
 };
