@@ -1150,6 +1150,16 @@ CREATE INDEX policy_proposal_by_proposer ON policy_proposal (proposed_by);
 CREATE UNIQUE INDEX policy_proposal_waiting ON policy_proposal (name) WHERE decision IS NULL;
 GRANT SELECT, INSERT (id, name, version, value, effective_from, reason, proposed_by, proposed_at), UPDATE (decision, decided_by, decided_at, decline_reason) ON policy_proposal TO larkmoor_app;
 
+CREATE TABLE proven_block (
+  number bigint PRIMARY KEY,
+  hash bytea NOT NULL,
+  -- Of the block: no event of a later block is of this time or before.
+  settled_to timestamptz NOT NULL,
+  proof_id uuid NOT NULL REFERENCES books_proof (id)
+);
+CREATE TRIGGER proven_block_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proven_block FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
+GRANT INSERT, SELECT ON proven_block TO larkmoor_app;
+
 CREATE TABLE proven_day (
   day date NOT NULL,
   generation integer NOT NULL,
