@@ -24,6 +24,33 @@ export const ledgerEngineHidden: Check = {
       })),
 };
 
+/** What proves the books, and what moves months. */
+const readsAttachedOnly =
+  /^server\/ledger\/(months\/|promises-of|recent-promises|proven-days|verify)/;
+
+export const everyMonthRead: Check = {
+  rule: 'whatever shows entries reads them by way of every_entry, detached months too',
+  find(tree) {
+    const findings: Finding[] = [];
+    const isUser = (file: string) =>
+      /^server\/(?!db\/(migrations|schema))/.test(file) &&
+      /\.(ts|sql)$/.test(file) &&
+      !isTest(file);
+    for (const [file, text] of filesWhere(tree, isUser)) {
+      const found = /\b(FROM|JOIN)\s+entry\b/.exec(text);
+      if (found === null || readsAttachedOnly.test(file)) continue;
+      if (/WITH entry AS/.test(text)) continue;
+      findings.push({
+        file,
+        line: lineAt(text, found.index),
+        problem: 'reads the months that are attached alone',
+        mend: 'read every_entry',
+      });
+    }
+    return findings;
+  },
+};
+
 /** How one engine stores and locks: no other has a word for it. */
 const storage = /\b(ctid|xmin|xmax|cmin|cmax|tableoid|LOCK\s+TABLE)\b/;
 

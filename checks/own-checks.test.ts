@@ -17,7 +17,7 @@ import { commitsInMemoryNamed } from './commits-in-memory.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
-import { ledgerEngineHidden, storageHidden } from './ledger-engine.ts';
+import { everyMonthRead, ledgerEngineHidden, storageHidden } from './ledger-engine.ts';
 import { licences } from './licences.ts';
 import { exportsNamed } from './named-exports.ts';
 import { indexedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
@@ -155,6 +155,16 @@ const cases: BrokenTree[] = [
       'server/db/migrate.ts': "await tx.query('LOCK TABLE card');",
     },
     broken: ['server/money/cards/cards-store.ts', 'server/money/cards/lock-cards.ts'],
+  },
+  {
+    check: everyMonthRead,
+    breaks: 'a list without the months that are detached',
+    files: {
+      'server/money/cards/list-entries.ts': "await tx.query('SELECT seq FROM entry');",
+      'server/money/cards/every-entry.ts': "await tx.query('SELECT seq FROM every_entry');",
+      'server/ledger/verify.ts': "await tx.query('SELECT count(*) FROM entry');",
+    },
+    broken: ['server/money/cards/list-entries.ts'],
   },
   {
     check: commitsInMemoryNamed,

@@ -20,7 +20,7 @@ import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { kitRestyled } from './kit-restyled.ts';
 import { layers } from './layers.ts';
-import { ledgerEngineHidden, storageHidden } from './ledger-engine.ts';
+import { everyMonthRead, ledgerEngineHidden, storageHidden } from './ledger-engine.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
@@ -63,6 +63,7 @@ export const ownChecks: Check[] = [
   ownTransactionsNamed,
   ledgerEngineHidden,
   storageHidden,
+  everyMonthRead,
   commitsInMemoryNamed,
   toldByNotice,
   closingsNamed,

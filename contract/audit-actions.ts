@@ -149,6 +149,8 @@ export const auditActions = [
   'admin.password_reset',
   'bank.restored',
   'restore.rehearsed',
+  'months.detached',
+  'months.attached',
   'rates.booked',
   'policy.changed',
   'policy.change_withdrawn',

@@ -13,10 +13,12 @@ const finding = z.strictObject({
 });
 
 /**
- * What a proof found of the trail: its blocks, the events they cover, and those that none covers
- * yet.
+ * What a proof found of the trail: the blocks that were read, the events they cover, and those that
+ * none covers yet.
  */
 const trailProof = z.strictObject({
+  /** Whether it reads every event, or those since the last proven block. */
+  scope: z.enum(['full', 'recent']),
   blocks: z.number(),
   events: z.number(),
   waiting: z.number(),
@@ -77,10 +79,11 @@ export const listProofsRoute = defineRoute({
       provenInFullAt: z.optional(z.string()),
       /**
        * Every proof since this one, itself included, found the trail unchanged; and the moment of
-       * the last of them.
+       * the last of them, and of the last that read every event.
        */
       trailUnchangedSince: z.optional(z.string()),
       trailProvenAt: z.optional(z.string()),
+      trailProvenInFullAt: z.optional(z.string()),
       stop: z.optional(stop),
       /** A proof begun after the stop has found the books right: money may go on. */
       mayResume: z.boolean(),

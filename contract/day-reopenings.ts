@@ -28,7 +28,7 @@ export const proposeReopeningRoute = defineRoute({
     reason: textField({ required: 'Please say what is wrong with these closings.', max: 500 }),
   }),
   answers: { 202: saying(['DAYS_REOPENING_PROPOSED']) },
-  refusals: ['DAY_NOT_CLOSED', 'REOPENING_WAITS'],
+  refusals: ['DAY_NOT_CLOSED', 'DAY_DETACHED', 'REOPENING_WAITS'],
 });
 
 export const approveReopeningRoute = defineRoute({
@@ -41,7 +41,7 @@ export const approveReopeningRoute = defineRoute({
     'Never by who proposed it. No money moves.',
   params: oneReopening,
   answers: { 200: saying(['DAYS_REOPENED']) },
-  refusals: ['REOPENING_NOT_FOUND', 'REOPENING_DECIDED', 'OWN_REOPENING'],
+  refusals: ['REOPENING_NOT_FOUND', 'REOPENING_DECIDED', 'OWN_REOPENING', 'DAY_DETACHED'],
 });
 
 export const declineReopeningRoute = defineRoute({

@@ -53,6 +53,12 @@ const commands: Record<string, Command> = {
     usage:
       'migrate         brings the database to this version, as its owner, before the servers start',
   },
+  months: {
+    file: './bank/months.ts',
+    usage:
+      'months          list, detach YYYY-MM, attach YYYY-MM: takes old months of entries out of the ' +
+      'proofs, and back',
+  },
   rates: {
     file: './bank/rates.ts',
     usage:

@@ -38,6 +38,9 @@ export const unreadStatements: readonly UnreadStatement[] = [
   fromTheCatalog('server/db/backup/restore-backup.ts', 'fill'),
   fromTheCatalog('server/db/backup/restore-backup.ts', 'withoutForeignKeys'),
   fromTheCatalog('server/db/backup/write-backup.ts', 'tableRows'),
+  fromTheCatalog('server/ledger/months/move-month.ts', 'boundMonth'),
+  fromTheCatalog('server/ledger/months/move-month.ts', 'moveMonth'),
+  fromTheCatalog('server/ledger/months/move-month.ts', 'unboundMonth'),
   fromTheCatalog('server/db/embedded/housekeeping.ts', 'tidyUp'),
   fromTheCatalog('server/db/embedded/housekeeping.ts', 'asOwner'),
   {

@@ -86,6 +86,15 @@ export const ofStaff = define({
     message: ({ day }) => `${day} is not a closed day. Nothing was changed.`,
     field: 'fromDay',
   }),
+  DAY_DETACHED: withParams({
+    params: { day: dayParam },
+    status: 422,
+    title: 'Day detached',
+    message: ({ day }) =>
+      `The month of ${day} is detached and stays closed. Nothing was changed. Please have the ` +
+      'person who runs the server attach it first.',
+    field: 'fromDay',
+  }),
   USER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No user has this ID.' },
   BOOK_ACCOUNT_NOT_FOUND: {
     status: 404,

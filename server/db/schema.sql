@@ -344,6 +344,14 @@ CREATE INDEX card_by_key ON card (SUBSTRING(number_sealed FROM 1 FOR 4));
 CREATE UNIQUE INDEX card_one_of_a_type ON card (user_id, card_type) WHERE blocked_at IS NULL;
 GRANT INSERT, SELECT, UPDATE (number_sealed, blocked_at, frozen_at) ON card TO larkmoor_app;
 
+-- The last entry of each account in the months that are detached.
+CREATE TABLE carried_balance (
+  account_id uuid PRIMARY KEY,
+  seq bigint NOT NULL CHECK (seq > 0),
+  balance bigint NOT NULL
+);
+GRANT SELECT ON carried_balance TO larkmoor_app;
+
 -- A check that a customer sent as two pictures. Staff decide: accepting it books its amount with a
 -- hold, returning it says why.
 CREATE TABLE check_deposit (
@@ -534,6 +542,31 @@ CREATE TABLE day_reopening (
 CREATE UNIQUE INDEX day_reopening_waiting ON day_reopening ((true)) WHERE decision IS NULL;
 CREATE TRIGGER day_reopening_is_decided_once BEFORE UPDATE ON day_reopening FOR EACH ROW EXECUTE FUNCTION number_the_reopening();
 GRANT SELECT, INSERT (id, from_day, reason, proposed_by, proposed_at), UPDATE (decision, decided_by, decided_at) ON day_reopening TO larkmoor_app;
+
+-- Partitions of entry that were detached: read by way of every_entry, and proven again by npm run
+-- bank -- verify alone.
+CREATE TABLE detached_entry (
+  account_id uuid NOT NULL,
+  -- Dense, 1..account.entry_count. booked_at never falls along it, so a date is found by halving.
+  seq bigint NOT NULL,
+  amount bigint NOT NULL,
+  balance_after bigint NOT NULL,
+  booked_at timestamptz NOT NULL,
+  value_date date NOT NULL,
+  journal_id uuid NOT NULL
+) PARTITION BY RANGE (booked_at);
+CREATE TRIGGER detached_entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON detached_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+GRANT SELECT ON detached_entry TO larkmoor_app;
+
+CREATE TABLE detached_month (
+  partition text PRIMARY KEY,
+  -- Of the first months, which are one partition, -infinity.
+  from_at timestamptz NOT NULL,
+  until_at timestamptz NOT NULL UNIQUE,
+  detached_at timestamptz NOT NULL DEFAULT now(),
+  CHECK (until_at > from_at)
+);
+GRANT SELECT ON detached_month TO larkmoor_app;
 
 -- A payment that its customer reports, once, and what staff answer. What was reported never
 -- changes.
@@ -1150,6 +1183,16 @@ CREATE INDEX policy_proposal_by_proposer ON policy_proposal (proposed_by);
 CREATE UNIQUE INDEX policy_proposal_waiting ON policy_proposal (name) WHERE decision IS NULL;
 GRANT SELECT, INSERT (id, name, version, value, effective_from, reason, proposed_by, proposed_at), UPDATE (decision, decided_by, decided_at, decline_reason) ON policy_proposal TO larkmoor_app;
 
+CREATE TABLE proven_block (
+  number bigint PRIMARY KEY,
+  hash bytea NOT NULL,
+  -- Of the block: no event of a later block is of this time or before.
+  settled_to timestamptz NOT NULL,
+  proof_id uuid NOT NULL REFERENCES books_proof (id)
+);
+CREATE TRIGGER proven_block_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proven_block FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
+GRANT INSERT, SELECT ON proven_block TO larkmoor_app;
+
 CREATE TABLE proven_day (
   day date NOT NULL,
   generation integer NOT NULL,
@@ -1618,3 +1661,23 @@ CREATE VIEW closed_day_in_force AS
   WHERE (generation >= COALESCE(( SELECT max(day_reopening.generation) AS max
            FROM day_reopening
           WHERE ((day_reopening.decision = 'approved'::text) AND (day_reopening.from_day <= closed.day))), 0));
+
+-- The entries of all months, detached or not.
+CREATE VIEW every_entry AS
+ SELECT entry.account_id,
+    entry.seq,
+    entry.amount,
+    entry.balance_after,
+    entry.booked_at,
+    entry.value_date,
+    entry.journal_id
+   FROM entry
+UNION ALL
+ SELECT detached_entry.account_id,
+    detached_entry.seq,
+    detached_entry.amount,
+    detached_entry.balance_after,
+    detached_entry.booked_at,
+    detached_entry.value_date,
+    detached_entry.journal_id
+   FROM detached_entry;

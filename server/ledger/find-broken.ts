@@ -25,6 +25,9 @@ export async function asOfOneMoment<T>(db: Database, read: (tx: Tx) => Promise<T
   return await db.tx(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     await tx.query('SET LOCAL statement_timeout = 0');
+    // Locked before the snapshot is taken, so that a month is detached before it or after it: else
+    // its entries would be gone, and what they carry on not yet there.
+    await tx.query('LOCK TABLE entry IN ACCESS SHARE MODE');
     return await read(tx);
   });
 }

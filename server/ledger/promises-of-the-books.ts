@@ -1,5 +1,6 @@
 import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { ProvenPromise } from './find-broken.ts';
+import { attachedSince } from './months/detached-promises.ts';
 
 export const balancesSumToZero: ProvenPromise = {
   promise: 'all balances sum to zero in each currency',
@@ -56,7 +57,7 @@ export const nothingInTheFuture: ProvenPromise = {
 };
 
 /** Of the closed days that begin at an instant, given as SQL, or after it. */
-export const closedDaysAddUp = (since: string): ProvenPromise => ({
+export const closedDaysAddUp = (since: string, entries = 'entry'): ProvenPromise => ({
   promise: 'every closed day: debits and credits = its entries',
   sql: `WITH closed AS MATERIALIZED (SELECT array_agg(from_at
     ORDER BY day) AS starts, array_agg(day ORDER BY day) AS days, max(until_at) AS until_at
@@ -72,7 +73,7 @@ export const closedDaysAddUp = (since: string): ProvenPromise => ({
                    coalesce(-sum(amount)
                      FILTER (WHERE amount < 0), 0) AS debits, coalesce(sum(amount)
                      FILTER (WHERE amount > 0), 0) AS credits, count(*) AS entries
-              FROM closed CROSS JOIN entry JOIN account ON account.id = entry.account_id
+              FROM closed CROSS JOIN ${entries} AS entry JOIN account ON account.id = entry.account_id
                 WHERE booked_at >= ${since} AND booked_at < closed.until_at GROUP BY 1, 2, 3) AS booked
             ON booked.day = closing.day AND booked.gl_code = closing.gl_code
               AND booked.currency = closing.currency
@@ -81,49 +82,85 @@ export const closedDaysAddUp = (since: string): ProvenPromise => ({
            OR closing.entries <> coalesce(booked.entries, 0)`,
 });
 
+/** Which entries a proof of the books reads, each as SQL. */
+export interface Reach {
+  /** A table or a view. */
+  entries: string;
+  /** What each account had before the first of them: account_id, seq, balance. */
+  carried: string;
+  /** The instant of the first of them. */
+  since: string;
+}
+
+const nothingCarried = `(SELECT NULL::uuid AS account_id, 0::bigint AS seq, 0::bigint AS balance
+  WHERE false)`;
+
+/** All but the months that were detached, which are proven by what they carry on. */
+export const attachedEntries: Reach = {
+  entries: 'entry',
+  carried: 'carried_balance',
+  since: attachedSince,
+};
+
+/** Those of detached months, too. */
+export const everyEntry: Reach = {
+  entries: 'every_entry',
+  carried: nothingCarried,
+  since: `'-infinity'::timestamptz`,
+};
+
+/** In a database of a version that detached none. */
+export const entriesOfBefore: Reach = { ...everyEntry, entries: 'entry' };
+
 /** What "the books are right" means, one check per promise of the ledger. */
-export const promises: readonly ProvenPromise[] = [
+export const promisesOf = ({ entries, carried, since }: Reach): readonly ProvenPromise[] => [
   {
     promise: 'all entries sum to zero in each currency',
-    sql: `SELECT format('%s: %s', currency, sum(amount)) AS place FROM entry JOIN account
+    sql: `SELECT format('%s: %s', currency, sum(amount)) AS place FROM ${entries} AS entry JOIN account
       ON account.id = entry.account_id GROUP BY currency HAVING sum(amount) <> 0`,
   },
   balancesSumToZero,
   {
     promise: 'every journal sums to zero in each currency',
-    sql: `SELECT DISTINCT format('journal %s', journal_id) AS place FROM entry JOIN account
+    sql: `SELECT DISTINCT format('journal %s', journal_id) AS place FROM ${entries} AS entry JOIN account
       ON account.id = entry.account_id GROUP BY journal_id, currency HAVING sum(amount) <> 0`,
   },
   {
     promise: 'every account: balance = sum of entries, entries numbered 1 to their count',
     sql: `SELECT format('account %s', coalesce(account.id, found.account_id)) AS place
             FROM account FULL JOIN (SELECT account_id, count(*) AS count, min(seq) AS first,
-              max(seq) AS last, sum(amount) AS total FROM entry GROUP BY account_id) AS found
+              max(seq) AS last, sum(amount) AS total FROM ${entries} GROUP BY account_id) AS found
               ON found.account_id = account.id
-           WHERE account.id IS NULL OR account.posted <> coalesce(found.total, 0)
-             OR account.entry_count <> coalesce(found.count, 0)
-              OR (found.count > 0 AND (found.first <> 1 OR found.last <> found.count))`,
+            LEFT JOIN ${carried} AS carried ON carried.account_id = account.id
+           WHERE account.id IS NULL
+             OR account.posted <> coalesce(carried.balance, 0) + coalesce(found.total, 0)
+             OR account.entry_count <> coalesce(carried.seq, 0) + coalesce(found.count, 0)
+             OR (found.count > 0 AND (found.first <> coalesce(carried.seq, 0) + 1
+               OR found.last <> coalesce(carried.seq, 0) + found.count))`,
   },
   {
     promise: 'every entry: balance_after = the one before + amount, booked no earlier',
-    sql: `SELECT format('account %s, entry %s', account_id, seq) AS place
-            FROM (SELECT account_id, seq, amount, balance_after, booked_at, lag(balance_after, 1,
-              0::bigint) OVER own AS before, lag(booked_at, 1, '-infinity') OVER own AS earlier
-                    FROM entry WINDOW own AS (PARTITION BY account_id ORDER BY seq)) AS line
-           WHERE balance_after <> before + amount OR booked_at < earlier`,
+    sql: `SELECT format('account %s, entry %s', account_id, line.seq) AS place
+            FROM (SELECT account_id, seq, amount, balance_after, booked_at, lag(balance_after)
+              OVER own AS before, lag(booked_at, 1, '-infinity') OVER own AS earlier
+                    FROM ${entries} WINDOW own AS (PARTITION BY account_id ORDER BY seq)) AS line
+            LEFT JOIN ${carried} AS carried USING (account_id)
+           WHERE balance_after <> coalesce(before, carried.balance, 0) + amount
+              OR booked_at < earlier`,
   },
   {
     promise: 'every account’s balance is the one after its last entry',
     sql: `SELECT format('account %s', account.id) AS place
-            FROM account JOIN entry ON entry.account_id = account.id
+            FROM account JOIN ${entries} AS entry ON entry.account_id = account.id
               AND entry.seq = account.entry_count WHERE entry.balance_after <> account.posted`,
   },
   {
     promise: 'every journal has exactly the entries it names',
     sql: `SELECT format('journal %s', coalesce(named.id, entry.journal_id)) AS place
             FROM (SELECT journal.id, leg.account_id, leg.seq FROM journal CROSS
-              JOIN unnest(accounts, seqs) AS leg (account_id, seq)) AS named
-            FULL JOIN entry ON entry.account_id = named.account_id AND entry.seq = named.seq
+              JOIN unnest(accounts, seqs) AS leg (account_id, seq)
+              WHERE journal.booked_at >= ${since}) AS named
+            FULL JOIN ${entries} AS entry ON entry.account_id = named.account_id AND entry.seq = named.seq
            WHERE named.id IS DISTINCT FROM entry.journal_id`,
   },
   {
@@ -160,10 +197,10 @@ export const promises: readonly ProvenPromise[] = [
  * staff have wrong closings made again, and a clock is set right. Closed days are proved with the
  * instants they were closed with, so that two tables of time zones never disagree about one.
  */
-export const dayPromises: readonly ProvenPromise[] = [
+export const dayPromisesOf = ({ entries, since }: Reach): readonly ProvenPromise[] => [
   closingsFollow,
   daysFollow,
-  closedDaysAddUp("'-infinity'::timestamptz"),
+  closedDaysAddUp(since, entries),
   nothingIntoClosedDays,
   nothingInTheFuture,
   {

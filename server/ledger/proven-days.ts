@@ -17,18 +17,20 @@ const emptyDigest = '0 0';
 // pass over its entries, wherever they lie.
 const half = (from: number): string =>
   `coalesce(sum(('x' || encode(substring(hash FROM ${from} FOR 8), 'hex'))::bit(64)::bigint), 0)`;
-const hashedEntries = `SELECT booked_at, sha256(uuid_send(account_id) || int8send(seq)
+const hashedEntries = (
+  entries: string,
+): string => `SELECT booked_at, sha256(uuid_send(account_id) || int8send(seq)
   || int8send(amount) || int8send(balance_after) || timestamptz_send(booked_at)
-  || date_send(value_date) || uuid_send(journal_id)) AS hash FROM entry`;
+  || date_send(value_date) || uuid_send(journal_id)) AS hash FROM ${entries}`;
 
 /** Number and digest of each closed day of some, given as rows of closed_day, one for each day. */
-const digestsOf = (closedDays: string): string => `
+const digestsOf = (closedDays: string, entries: string): string => `
   WITH days AS MATERIALIZED (${closedDays}),
     closed AS (SELECT array_agg(from_at ORDER BY day) AS starts, array_agg(day ORDER BY day) AS days,
       min(from_at) AS from_at, max(until_at) AS until_at FROM days),
     hashed AS (SELECT closed.days[width_bucket(booked_at, closed.starts)] AS day,
         count(*) AS entries, ${half(1)} || ' ' || ${half(9)} AS digest
-      FROM closed CROSS JOIN LATERAL (${hashedEntries}
+      FROM closed CROSS JOIN LATERAL (${hashedEntries(entries)}
         WHERE booked_at >= closed.from_at AND booked_at < closed.until_at) AS entry GROUP BY 1)
   SELECT days.day, days.generation, coalesce(hashed.entries, 0) AS entries,
     coalesce(hashed.digest, '${emptyDigest}') AS digest FROM days LEFT JOIN hashed USING (day)`;
@@ -39,7 +41,7 @@ const notProven = `SELECT day, generation, from_at, until_at FROM closed_day_in_
 
 /** Days that are closed and were not proven yet, as a snapshot has them. */
 export async function readDaysToProve(db: Queryable): Promise<ProvenDay[]> {
-  return (await db.query<ProvenDay>(digestsOf(notProven))).rows;
+  return (await db.query<ProvenDay>(digestsOf(notProven, 'entry'))).rows;
 }
 
 export interface ProvenUntil {
@@ -81,22 +83,34 @@ export async function insertProvenDays(
   );
 }
 
-// Whether or not it was reopened since: a day that waits to be closed again is compared, too.
-const lastClosings = `SELECT DISTINCT ON (day) day, generation, from_at, until_at FROM closed_day
-  ORDER BY day, generation DESC`;
+/** The days that a promise about proven ones looks at, and where their entries are. */
+interface ProvenSpan {
+  entries: string;
+  /** Instants, as SQL. */
+  since: string;
+  until?: string;
+}
 
 /**
- * Found by a proof that reads everything: an entry of a proven day is not what it was that night.
- * A reopening makes new closings of entries that never change, so what was proven of the same time
- * before it still counts.
+ * An entry of a proven day is not what it was that night. A reopening makes new closings of entries
+ * that never change, so what was proven of the same time before it still counts, also of a day that
+ * waits to be closed again.
  */
-export const provenDaysUnchanged: ProvenPromise = {
+export const provenDaysUnchanged = ({
+  entries,
+  since,
+  until = `'infinity'`,
+}: ProvenSpan): ProvenPromise => ({
   promise: 'every proven day: its entries are those it was proven with',
   sql: `SELECT DISTINCT format('%s: %s entries, proven with %s', found.day, found.entries,
       proven.entries) AS place
-     FROM (${digestsOf(lastClosings)}) AS found JOIN closed_day AS last USING (day, generation)
+     FROM (${digestsOf(
+       `SELECT DISTINCT ON (day) day, generation, from_at, until_at FROM closed_day
+         WHERE from_at >= ${since} AND until_at <= ${until} ORDER BY day, generation DESC`,
+       entries,
+     )}) AS found JOIN closed_day AS last USING (day, generation)
      JOIN closed_day AS closed ON closed.day = last.day AND closed.from_at = last.from_at
        AND closed.until_at = last.until_at
      JOIN proven_day AS proven ON proven.day = closed.day AND proven.generation = closed.generation
     WHERE found.entries <> proven.entries OR found.digest <> proven.digest`,
-};
+});

@@ -10,7 +10,8 @@ import {
   oneUseIsSpent,
   daysFollow,
 } from './promises-of-the-books.ts';
-import type { ProvenUntil } from './proven-days.ts';
+import { detachedMonthsAreThere } from './months/detached-promises.ts';
+import { provenDaysUnchanged, type ProvenUntil } from './proven-days.ts';
 
 /*
  * What a proof by day reads: the entries since the last proven day, with all that belongs to them,
@@ -60,8 +61,9 @@ export function recentPromises({ day, generation, untilAt }: ProvenUntil): Recen
         sql: `SELECT format('account %s', account.id) AS place FROM account
             LEFT JOIN LATERAL (SELECT seq, balance_after, booked_at FROM entry
               WHERE entry.account_id = account.id ORDER BY seq DESC LIMIT 1) AS last ON true
-           WHERE account.posted <> coalesce(last.balance_after, 0)
-             OR account.entry_count <> coalesce(last.seq, 0)
+            LEFT JOIN carried_balance AS carried ON carried.account_id = account.id
+           WHERE account.posted <> coalesce(last.balance_after, carried.balance, 0)
+             OR account.entry_count <> coalesce(last.seq, carried.seq, 0)
              OR (account.last_booked_at >= ${since} AND last.booked_at < ${since})`,
       },
       {
@@ -74,8 +76,11 @@ export function recentPromises({ day, generation, untilAt }: ProvenUntil): Recen
             LEFT JOIN LATERAL (SELECT seq, balance_after, booked_at FROM entry
               WHERE line.seq_before IS NULL AND entry.account_id = line.account_id
                 AND entry.seq = line.seq - 1) AS prior ON true
-           WHERE account.id IS NULL OR line.seq <> coalesce(seq_before, prior.seq, 0) + 1
-             OR line.balance_after <> coalesce(before, prior.balance_after, 0) + line.amount
+            LEFT JOIN carried_balance AS carried ON carried.account_id = line.account_id
+           WHERE account.id IS NULL
+             OR line.seq <> coalesce(seq_before, prior.seq, carried.seq, 0) + 1
+             OR line.balance_after <> coalesce(before, prior.balance_after, carried.balance, 0)
+               + line.amount
              OR line.booked_at < coalesce(earlier, prior.booked_at, '-infinity')`,
       },
       {
@@ -102,6 +107,9 @@ export function recentPromises({ day, generation, untilAt }: ProvenUntil): Recen
             LEFT JOIN LATERAL (SELECT id FROM journal WHERE journal.id = named.reverses) AS earlier
               ON true WHERE named.reverses IS NOT NULL AND earlier.id IS NULL`,
       },
+      // A day that was reopened and closed again is proven a second time: with what it had then.
+      provenDaysUnchanged({ entries: 'entry', since }),
+      detachedMonthsAreThere,
       oneUseIsSpent,
       heldIsWhatRemains,
       {

@@ -1,6 +1,17 @@
 import type { Database, Tx } from '../db/database.ts';
 import { asOfOneMoment, findBroken, type Finding } from './find-broken.ts';
-import { dayPromises, promises } from './promises-of-the-books.ts';
+import {
+  carriedAddsUp,
+  carriedIsLast,
+  detachedMonthsAreThere,
+} from './months/detached-promises.ts';
+import {
+  attachedEntries,
+  dayPromisesOf,
+  entriesOfBefore,
+  everyEntry,
+  promisesOf,
+} from './promises-of-the-books.ts';
 import {
   findProvenUntil,
   provenDaysUnchanged,
@@ -30,12 +41,17 @@ export interface Verdict {
 type Counts = Pick<Verdict, 'accounts' | 'journals' | 'entries'>;
 
 /**
- * Proves the books as of one moment, while others go on posting. Reads every entry: seconds for a
- * million.
+ * Proves the books as of one moment, while others go on posting. Reads every entry but those of
+ * detached months: seconds for a million.
  * @param stopping ends it, by throwing, before the next promise
  */
 export async function verifyBooks(db: Database, stopping?: AbortSignal): Promise<Verdict> {
   return await asOfOneMoment(db, (tx) => verifyWithin(tx, stopping));
+}
+
+/** The same with the entries of detached months, as if none were. */
+export async function verifyBooksOfEveryMonth(db: Database): Promise<Verdict> {
+  return await asOfOneMoment(db, (tx) => verifyWithin(tx, undefined, true));
 }
 
 /**
@@ -69,28 +85,55 @@ export async function verifyRecentWithin(tx: Tx, stopping?: AbortSignal): Promis
   };
 }
 
-/** The books as a transaction sees them, every entry. */
-export async function verifyWithin(tx: Tx, stopping?: AbortSignal): Promise<Verdict> {
-  // A backup of a version that had no lock of periods, or proved no days, is proven without.
-  const { rows: known } = await tx.query<{ locks: boolean; days: boolean }>(
+/**
+ * The books as a transaction sees them, every entry but those of detached months.
+ * @param withDetached those too
+ */
+export async function verifyWithin(
+  tx: Tx,
+  stopping?: AbortSignal,
+  withDetached = false,
+): Promise<Verdict> {
+  // A backup of a version that had no lock of periods, proved no days or detached no months, is
+  // proven without.
+  const { rows: known } = await tx.query<{ locks: boolean; days: boolean; months: boolean }>(
     `SELECT to_regclass('period_lock') IS NOT NULL AS locks,
-      to_regclass('proven_day') IS NOT NULL AS days`,
+      to_regclass('proven_day') IS NOT NULL AS days,
+      to_regclass('detached_month') IS NOT NULL AS months`,
   );
-  const ofMoney = known[0]?.days ? [...promises, provenDaysUnchanged] : promises;
-  const ofDays = known[0]?.locks ? dayPromises : [];
+  const { locks = false, days = false, months = false } = known[0] ?? {};
+  const whole = months ? everyEntry : entriesOfBefore;
+  const reach = withDetached || !months ? whole : attachedEntries;
+  const ofMoney = [
+    ...promisesOf(reach),
+    ...(days ? [provenDaysUnchanged(reach)] : []),
+    ...(months ? [detachedMonthsAreThere, carriedAddsUp] : []),
+    ...(months && withDetached ? [carriedIsLast('detached_entry', `'-infinity'`)] : []),
+  ];
+  const ofDays = locks ? dayPromisesOf(reach) : [];
   const findings = await findBroken(tx, ofMoney, stopping);
   const dayFindings = await findBroken(tx, ofDays, stopping);
   const { rows } = await tx.query<Counts>(
     `SELECT (SELECT count(*) FROM account) AS accounts, (SELECT count(*)
       FROM journal) AS journals, (SELECT count(*) FROM entry) AS entries`,
   );
+  const detached = months && withDetached ? await countDetached(tx) : 0n;
+  const counts = rows[0] as Counts;
   const isRight = findings.length + dayFindings.length === 0;
   return {
     scope: 'full',
-    ...(rows[0] as Counts),
+    ...counts,
+    entries: counts.entries + detached,
     checks: ofMoney.length + ofDays.length,
     findings,
     dayFindings,
-    provenDays: isRight && known[0]?.days ? await readDaysToProve(tx) : [],
+    provenDays: isRight && days ? await readDaysToProve(tx) : [],
   };
+}
+
+async function countDetached(tx: Tx): Promise<bigint> {
+  const { rows } = await tx.query<{ count: bigint }>(
+    'SELECT count(*) AS count FROM detached_entry',
+  );
+  return rows[0]?.count ?? 0n;
 }

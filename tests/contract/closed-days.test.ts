@@ -132,6 +132,11 @@ describeOnPostgres('a closed day', () => {
     expect(
       (await staff('POST', path, { body: { ...body, fromDay: addDays(day, 1) } })).body.code,
     ).toBe('DAY_NOT_CLOSED');
+    const detach = `INSERT INTO detached_month (partition, from_at, until_at)
+      SELECT 'a month', '-infinity', max(until_at) FROM closed_day`;
+    await asOwner(detach);
+    expect((await staff('POST', path, { body })).body.code).toBe('DAY_DETACHED');
+    await asOwner('DELETE FROM detached_month');
     expect((await staff('POST', path, { body })).status).toBe(202);
     expect((await staff('POST', path, { body, token: other.token })).body.code).toBe(
       'REOPENING_WAITS',
@@ -152,6 +157,10 @@ describeOnPostgres('a closed day', () => {
           decided_at = now()`,
       ),
     ).rejects.toThrow('approved_by_another');
+    await asOwner(detach);
+    const early = await staff('POST', `${one}/approve`, { token: other.token });
+    expect(early.body.code).toBe('DAY_DETACHED');
+    await asOwner('DELETE FROM detached_month');
     expect((await staff('POST', `${one}/approve`, { token: other.token })).status).toBe(200);
     expect((await staff('POST', `${one}/decline`)).body.code).toBe('REOPENING_DECIDED');
 

@@ -6,6 +6,8 @@ import { closeDays } from '../../server/staff/books/close-days.job.ts';
 import { systemContext } from '../../server/context.ts';
 import { findTroubles } from '../../server/services/condition/find-troubles.ts';
 import { insertWrongProof } from '../../server/staff/books/proofs-store.ts';
+import { blockSigner } from '../../server/services/audit/block-signatures.ts';
+import { chainAll } from '../support/chained-trail.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
@@ -122,6 +124,32 @@ describeOnPostgres('the proofs of a week', () => {
     expect(await madeAfter(60, 9)).toEqual(atLast);
   });
 
+  test('read the trail since its proven block, and all of it until it is unchanged again', async () => {
+    const { db, clock, secrets } = bank().bank;
+    const ofTrail = async (night: number) => {
+      expect(await passNight(night)).toMatch(/: right$/);
+      const [{ trail }] = (await proofs()).proofs;
+      return `${trail.scope}: ${trail.findings.length}`;
+    };
+    await closeDayOfPayment();
+    await chainAll(db, blockSigner(secrets), clock.now().add({ minutes: 1 }));
+    expect([await ofTrail(1), await ofTrail(2)]).toEqual(['full: 0', 'recent: 0']);
+    const damage = (sign: string) =>
+      asOwner(`ALTER TABLE audit_event DISABLE TRIGGER USER;
+        UPDATE audit_event SET request_id = ${sign} WHERE id = (SELECT events[1] FROM audit_block
+          WHERE cardinality(events) > 0 ORDER BY number LIMIT 1);
+        ALTER TABLE audit_event ENABLE TRIGGER USER`);
+    await damage(`request_id || '!'`);
+    // An old line is found once a week, and by whoever asks.
+    expect(await ofTrail(3)).toBe('recent: 0');
+    expect([await ofTrail(8), await ofTrail(9)]).toEqual(['full: 1', 'full: 1']);
+    expect(await proofs()).not.toHaveProperty('trailProvenInFullAt');
+    await damage(`rtrim(request_id, '!')`);
+    expect([await ofTrail(10), await ofTrail(11)]).toEqual(['full: 0', 'recent: 0']);
+    const { proofs: made, trailProvenAt, trailProvenInFullAt } = await proofs();
+    expect([trailProvenAt, trailProvenInFullAt]).toEqual([made[0].startedAt, made[1].startedAt]);
+  });
+
   test('that never read everything make the bank degraded after eight days', async () => {
     const { db, config, clock } = bank().bank;
     const reasonsAfter = async (hours: number) => {
@@ -132,16 +160,18 @@ describeOnPostgres('the proofs of a week', () => {
       );
       await db.query(
         `INSERT INTO books_proof (id, asked_by, asked_at, started_at, ended_at, result, scope, trail)
-         VALUES (gen_random_uuid(), 'system:test', $1, $1, $1, 'right', 'recent', '{}')`,
+         VALUES (gen_random_uuid(), 'system:test', $1, $1, $1, 'right', 'recent',
+           '{"scope": "recent"}')`,
         [now],
       );
       const troubles = await findTroubles({ db, now, aheadMs: 0, config });
-      return troubles.map(({ found }) => found).filter((found) => found.includes('every entry'));
+      return troubles.map(({ found }) => found).filter((found) => found.includes('every'));
     };
     expect(await reasonsAfter(0)).toEqual([]);
     expect(await reasonsAfter(8 * 24 - 1)).toEqual([]);
     expect(await reasonsAfter(8 * 24 + 1)).toEqual([
       'No proof of eight days could read every entry of the books.',
+      'No proof of eight days could read every event of the trail.',
     ]);
   });
 });

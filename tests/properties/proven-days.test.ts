@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openCast, staffFunding, transferPlan } from '../support/ledger-people.ts';
+import { closeDaysBefore, keepProof, payOn } from '../support/closed-books.ts';
+import { openCast, staffFunding } from '../support/ledger-people.ts';
 import { describeOnBothEngines } from '../support/test-database.ts';
 import { addDays } from '../../contract/calendar-day.ts';
-import { bankingDayOf, endOfDay, startOfDay } from '../../server/base/clock.ts';
-import type { Bank } from '../../server/bank.ts';
-import { systemContext } from '../../server/context.ts';
+import { endOfDay, startOfDay } from '../../server/base/clock.ts';
 import type { Database, Tx } from '../../server/db/database.ts';
-import { postWithin } from '../../server/ledger/postgresql/post.ts';
-import { insertProvenDays } from '../../server/ledger/proven-days.ts';
 import {
   type Verdict,
   verifyBooks,
@@ -16,47 +12,21 @@ import {
   verifyRecentWithin,
   verifyWithin,
 } from '../../server/ledger/verify.ts';
-import { closeDays } from '../../server/staff/books/close-days.job.ts';
 
 const [monday, tuesday, wednesday] = ['2024-03-04', '2024-03-05', '2024-03-06'] as const;
-const noonOf = (day: string) => startOfDay(day).add({ hours: 12 });
-
-/** Closes every day before one, as the job does on its morning. */
-async function closeDaysBefore(db: Database, day: string): Promise<void> {
-  const now = () => startOfDay(day).add({ minutes: 15 });
-  const clock = { now, businessNow: now, businessDay: () => bankingDayOf(now()) };
-  await closeDays(systemContext({ db, clock } as unknown as Bank, 'day-closing', 'test'));
-}
-
-/** Keeps what a proof found right, as the job does. */
-async function keep(db: Database, { findings, dayFindings, provenDays }: Verdict): Promise<void> {
-  expect([...findings, ...dayFindings]).toEqual([]);
-  const id = randomUUID();
-  await db.query(
-    `INSERT INTO books_proof (id, asked_by, asked_at, ended_at, result)
-      VALUES ($1, 'system:test', now(), now(), 'right')`,
-    [id],
-  );
-  await insertProvenDays(db, id, provenDays);
-}
 
 /** Alice pays Bob on Monday, Tuesday and Wednesday; Monday and Tuesday are closed and proven. */
 async function openDays(db: Database): Promise<void> {
   const { alice, bob } = await openCast(db, { alice: 0n, bob: 0n });
-  const book = async (day: string, from: string, to: string, amountMinor: bigint) => {
-    const stamp = { bookedAt: noonOf(day).toString(), businessDate: day, valueDate: day };
-    await db.tx(async (tx) => {
-      const plan = transferPlan(from, to, amountMinor, { stamp });
-      expect(await postWithin(tx, [plan])).toMatchObject([{ kind: 'posted' }]);
-    });
-  };
+  const book = (day: string, from: string, to: string, amountMinor: bigint) =>
+    payOn(db, day, [from, to], amountMinor);
   await book(monday, staffFunding, alice.accountId, 10_000n);
   await book(monday, alice.accountId, bob.accountId, 700n);
   await closeDaysBefore(db, tuesday);
-  await keep(db, await verifyBooks(db));
+  await keepProof(db, await verifyBooks(db));
   await book(tuesday, alice.accountId, bob.accountId, 900n);
   await closeDaysBefore(db, wednesday);
-  await keep(db, await verifyRecentBooks(db));
+  await keepProof(db, await verifyRecentBooks(db));
   await book(wednesday, alice.accountId, bob.accountId, 1_100n);
 }
 
@@ -151,17 +121,33 @@ const damagesOfToday: [string, string, RegExp][] = [
   ['a list is counted wrong', 'UPDATE owner SET activity_count = 3', /list ends at its count/],
 ];
 
-// All rows that tell of Monday's payment say 705 instead of 700, and the balances with them.
-const rewriteMonday = [
-  `UPDATE entry SET amount = amount + CASE WHEN amount > 0 THEN 5 ELSE -5 END,
-     balance_after = balance_after + CASE WHEN amount > 0 THEN 5 ELSE -5 END
-    WHERE abs(amount) = 700`,
+/** All rows that tell of a day's payment say five cents more, and the balances since with them. */
+const rewrite = (day: string, amount: number, since: readonly number[]) => [
+  `UPDATE entry SET amount = amount + CASE WHEN amount > 0 THEN 5 ELSE -5 END
+    WHERE abs(amount) = ${amount}`,
   `UPDATE entry SET balance_after = balance_after + CASE WHEN amount > 0 THEN 5 ELSE -5 END
-    WHERE abs(amount) IN (900, 1100)`,
+    WHERE abs(amount) IN (${[amount + 5, ...since].join()})`,
   `UPDATE account SET posted = (SELECT balance_after FROM entry WHERE account_id = account.id
      ORDER BY seq DESC LIMIT 1) WHERE owner_id IS NOT NULL AND entry_count > 0`,
   `UPDATE day_closing SET debits = debits + 5, credits = credits + 5
-    WHERE day = '${monday}' AND gl_code = '2110'`,
+    WHERE day = '${day}' AND gl_code = '2110'`,
+];
+const rewriteMonday = rewrite(monday, 700, [900, 1100]);
+
+/** Tuesday is reopened by two people, and closed again. */
+const reopenTuesday = [
+  `ALTER TABLE day_reopening DROP CONSTRAINT day_reopening_proposed_by_fkey,
+     DROP CONSTRAINT day_reopening_decided_by_fkey`,
+  `INSERT INTO day_reopening (id, from_day, reason, proposed_by, proposed_at, decision, decided_by,
+      decided_at, generation)
+    VALUES (gen_random_uuid(), '${tuesday}', '', gen_random_uuid(), now(), 'approved',
+      gen_random_uuid(), now(), 1)`,
+  `INSERT INTO closed_day (day, generation, closed_at, from_at, until_at)
+    SELECT day, 1, closed_at, from_at, until_at FROM closed_day WHERE day = '${tuesday}'`,
+  `INSERT INTO day_closing (day, gl_code, currency, opening, debits, credits, closing, entries,
+      generation)
+    SELECT day, gl_code, currency, opening, debits, credits, closing, entries, 1 FROM day_closing
+     WHERE day = '${tuesday}'`,
 ];
 
 describeOnBothEngines('a proof of the days since the last proven one', (open) => {
@@ -192,6 +178,16 @@ describeOnBothEngines('a proof of the days since the last proven one', (open) =>
     expect(await foundAfter(db, rewriteMonday, verifyWithin)).toEqual([
       'every proven day: its entries are those it was proven with',
     ]);
+  });
+
+  test('compares a day that was reopened with what it was proven with before', async () => {
+    const db = await open({ as: 'tool', fsync: false });
+    await openDays(db);
+    const rewriteTuesday = rewrite(tuesday, 900, [1100]);
+    expect(await foundAfter(db, reopenTuesday, verifyRecentWithin)).toEqual([]);
+    expect(await foundAfter(db, [...reopenTuesday, ...rewriteTuesday], verifyRecentWithin)).toEqual(
+      ['every proven day: its entries are those it was proven with'],
+    );
   });
 
   test('reads a closed day again until it is proven', async () => {

@@ -3,6 +3,7 @@ import { shippedPolicies } from '../../config/policy.ts';
 import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
 import { createFirstAdmin } from '../../server/people/users/first-admin.ts';
 import { addAdmin, resetAdmin } from '../../server/people/users/recover-admin.ts';
+import { recordOperatorEvent } from '../../server/services/audit/operator-event.ts';
 import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';
 import { noteRehearsal } from '../../server/services/recovery/rehearsals.ts';
 import { spoilBooks } from './audited-office.ts';
@@ -143,6 +144,15 @@ export const operatorActs: OperatorAct[] = [
     leaves: ['bank.restored'],
     by: 'system:operator',
     act: ({ bank }) => bank.db.tx((tx) => withdrawAccess(tx, '2026-11-20T10:00:00Z')),
+  },
+  {
+    name: 'months detached and attached',
+    leaves: ['months.detached', 'months.attached'],
+    by: 'system:operator',
+    async act({ bank }) {
+      for (const action of ['months.detached', 'months.attached'] as const)
+        await recordOperatorEvent(bank.db, action, { month: '2019-11', partition: 'entry_first' });
+    },
   },
   {
     name: 'a rehearsed restore',

@@ -89,6 +89,12 @@ export const ofStaff: TextsOf<typeof english> = {
     title: 'Día no cerrado',
     message: ({ day }) => `${day} no es un día cerrado. No se cambió nada.`,
   },
+  DAY_DETACHED: {
+    title: 'Día separado',
+    message: ({ day }) =>
+      `El mes del ${day} está separado y sigue cerrado. No se cambió nada. Pida primero a quien ` +
+      'administra el servidor que vuelva a incorporarlo.',
+  },
   USER_NOT_FOUND: {
     title: 'No se encontró',
     message: 'Ningún usuario tiene este identificador.',

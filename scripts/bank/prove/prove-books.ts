@@ -1,10 +1,10 @@
 import type { Database } from '../../../server/db/database.ts';
 import type { Finding } from '../../../server/ledger/find-broken.ts';
-import { verifyBooks, type Verdict } from '../../../server/ledger/verify.ts';
+import { verifyBooksOfEveryMonth, type Verdict } from '../../../server/ledger/verify.ts';
 
 /** Proves the books, and prints what was found. @returns how many promises are broken. */
 export async function proveBooks(database: Database): Promise<{ books: number; days: number }> {
-  const verdict = await verifyBooks(database);
+  const verdict = await verifyBooksOfEveryMonth(database);
   console.log(describeBooks(verdict));
   return { books: verdict.findings.length, days: verdict.dayFindings.length };
 }

@@ -1,8 +1,25 @@
 import type { Queryable } from '../database.ts';
 import type { BackupHeader, TableShape } from './backup-format.ts';
 
-// Written by the migrations themselves; a backup keeps what of them counts in its header.
-const migrationTables = ['schema_migration', 'schema_function'];
+// Written by the migrations themselves; a backup keeps what of them counts in its header. And the
+// months that are detached: a backup has their entries among the others (`sourceOf`), so that what
+// is restored from it has all months attached, and is proven from the first entry on.
+const leftOut = [
+  'schema_migration',
+  'schema_function',
+  'detached_entry',
+  'detached_month',
+  'carried_balance',
+];
+
+/** What a table's rows are read from. */
+export async function sourceOf(db: Queryable, table: string): Promise<string> {
+  if (table !== 'entry') return quoteName(table);
+  const { rows } = await db.query<{ isThere: boolean }>(
+    `SELECT to_regclass('every_entry') IS NOT NULL AS "isThere"`,
+  );
+  return rows[0]?.isThere ? 'every_entry' : 'entry';
+}
 
 /**
  * The bank's tables with the columns that are stored, by name. A partitioned table is one:
@@ -18,7 +35,7 @@ export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
        AND NOT c.relispartition AND c.relname <> ALL ($1::text[])
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
-    [migrationTables],
+    [leftOut],
   );
   return rows;
 }

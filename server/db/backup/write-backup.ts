@@ -10,7 +10,7 @@ import {
   type BackupTrailer,
   type TableShape,
 } from './backup-format.ts';
-import { quoteName, readSequences, readTableShapes } from './table-shapes.ts';
+import { quoteName, readSequences, readTableShapes, sourceOf } from './table-shapes.ts';
 
 // Keep memory bounded, however large a table is and however large its rows are: a row may be a
 // whole file.
@@ -84,7 +84,7 @@ async function* tableRows(
   const texts = table.columns.map(({ name }) => `${quoteName(name)}::text`).join(', ');
   await tx.query(
     `DECLARE backup_rows NO SCROLL CURSOR FOR SELECT to_json(ARRAY[${texts}])::text AS line
-      FROM ${quoteName(table.name)}`,
+      FROM ${await sourceOf(tx, table.name)}`,
   );
   for (let asked = firstFetch; ; ) {
     const { rows } = await tx.query<{ line: string }>(`FETCH ${asked} FROM backup_rows`);

@@ -1,4 +1,5 @@
--- revision 2
+-- revision 3
+-- oldest 0041
 
 -- How many entries of an account were booked before an instant, by halving: some twenty index
 -- look-ups, however long the history.
@@ -10,7 +11,7 @@ BEGIN
   SELECT entry_count INTO STRICT high FROM account WHERE id = asked_account;
   WHILE low < high LOOP
     middle := (low + high + 1) / 2;
-    IF instant > (SELECT booked_at FROM entry
+    IF instant > (SELECT booked_at FROM every_entry
         WHERE account_id = asked_account AND seq = middle) THEN
       low := middle;
     ELSE

@@ -1,4 +1,4 @@
--- revision 3
+-- revision 4
 -- oldest 0041
 
 CREATE OR REPLACE FUNCTION refuse_rewriting_the_books() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -10,6 +10,10 @@ CREATE OR REPLACE TRIGGER journal_is_append_only BEFORE UPDATE OR DELETE OR TRUN
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
 
 CREATE OR REPLACE TRIGGER entry_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+
+CREATE OR REPLACE TRIGGER detached_entry_is_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON detached_entry
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
 
 CREATE OR REPLACE TRIGGER activity_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON activity

@@ -1,4 +1,4 @@
--- revision 4
+-- revision 5
 -- oldest 0041
 
 CREATE OR REPLACE FUNCTION refuse_rewriting_the_trail() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -20,6 +20,10 @@ CREATE OR REPLACE TRIGGER authorisation_is_append_only
 
 CREATE OR REPLACE TRIGGER order_authorisation_is_append_only
   BEFORE UPDATE OR DELETE OR TRUNCATE ON order_authorisation
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
+
+CREATE OR REPLACE TRIGGER proven_block_is_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON proven_block
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
 
 -- Each partition has it too; later ones get it from create_month_partitions().

@@ -39,7 +39,7 @@ export async function findEntries(
   const { rows } = await queryable.query<Entry>(
     `SELECT seq, amount AS "amountMinor", balance_after AS "balanceAfterMinor",
       booked_at AS "bookedAt", value_date AS "valueDate", journal_id AS "journalId"
-       FROM entry WHERE account_id = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq DESC`,
+       FROM every_entry WHERE account_id = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq DESC`,
     [accountId, fromSeq, toSeq],
     { name: 'find-entries' },
   );

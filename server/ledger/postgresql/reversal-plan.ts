@@ -26,7 +26,7 @@ export async function reversalPlan(
        FROM journal
        CROSS JOIN unnest(journal.accounts, journal.seqs) WITH ORDINALITY AS leg (account_id, seq,
          position)
-       JOIN entry ON entry.account_id = leg.account_id AND entry.seq = leg.seq
+       JOIN every_entry AS entry ON entry.account_id = leg.account_id AND entry.seq = leg.seq
        JOIN account ON account.id = leg.account_id
       WHERE journal.id = $1
       ORDER BY leg.position`,

@@ -20,7 +20,7 @@ const columns = `c.account_id AS "accountId", c.user_id AS "userId", c.number,
   c.interest_from::text AS "queuedFrom",
   coalesce(nullif(u.full_name, ''), u.username) AS holder,
   CASE WHEN c.interest_from > '-infinity' THEN c.interest_from::text
-       ELSE (SELECT (e.booked_at AT TIME ZONE '${bankTimeZone}')::date::text FROM entry e
+       ELSE (SELECT (e.booked_at AT TIME ZONE '${bankTimeZone}')::date::text FROM every_entry e
          WHERE e.account_id = c.account_id AND e.seq = 1) END AS "interestFrom"`;
 // A lock under which bills and checks may still name the account: a posting that writes one holds
 // the ledger's locks already.
@@ -117,11 +117,11 @@ export async function findBalanceChanges(
         CASE WHEN last_booked_at < until_at THEN entry_count
           ELSE ledger_entries_before(p.account_id, until_at) END AS last OFFSET 0) AS seqs
       CROSS JOIN LATERAL (
-        SELECT from_day - 1 AS day, (SELECT balance_after FROM entry
+        SELECT from_day - 1 AS day, (SELECT balance_after FROM every_entry AS entry
           WHERE entry.account_id = p.account_id AND seq = first) AS balance
         UNION ALL
         (SELECT DISTINCT ON (seen.day) seen.day, seen.balance_after FROM (
-           SELECT (booked_at AT TIME ZONE $4)::date AS day, balance_after, seq FROM entry
+           SELECT (booked_at AT TIME ZONE $4)::date AS day, balance_after, seq FROM every_entry AS entry
             WHERE entry.account_id = p.account_id AND seq > first AND seq <= last
               AND booked_at >= from_at AND booked_at < until_at AND last - first <= $5) AS seen
           ORDER BY seen.day, seq DESC)

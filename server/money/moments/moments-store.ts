@@ -38,7 +38,7 @@ export async function findMoments(
          UNION ALL
          SELECT 'first_money', c.account_id, c.kind, NULL, e.amount, '-infinity'
            FROM customer_account c JOIN account a ON a.id = c.account_id
-             JOIN entry e ON e.account_id = c.account_id AND e.seq = 1
+             JOIN every_entry e ON e.account_id = c.account_id AND e.seq = 1
           WHERE c.user_id = $1 AND e.amount > 0 AND e.booked_at > $2 AND a.posted > 0
             AND NOT EXISTS (SELECT FROM check_deposit d WHERE d.user_id = $1
               AND d.journal_id = e.journal_id AND d.status = 'dishonored')

@@ -29,7 +29,7 @@ export async function findStatementLines(
       e.booked_at AS "bookedAt", e.value_date AS "valueDate", e.amount AS "amountMinor",
        e.balance_after AS "balanceMinor", (SELECT min(c.number) FROM customer_account c
          WHERE c.account_id = ANY (j.accounts) AND c.account_id <> e.account_id) AS "otherAccount"
-     FROM entry e JOIN journal j ON j.id = e.journal_id WHERE e.account_id = $1 AND e.seq BETWEEN $2
+     FROM every_entry e JOIN journal j ON j.id = e.journal_id WHERE e.account_id = $1 AND e.seq BETWEEN $2
        AND $3 ORDER BY e.seq`,
     [accountId, first, last],
     { name: 'find-statement-lines' },
@@ -64,7 +64,7 @@ export function findOpenings(db: Queryable, accountIds: readonly string[]): Inst
 
 /** When money was first booked on some accounts; an account without entries is left out. */
 export function findFirstBookings(db: Queryable, accountIds: readonly string[]): InstantOfAccount {
-  const sql = `SELECT account_id AS id, booked_at AS at FROM entry
+  const sql = `SELECT account_id AS id, booked_at AS at FROM every_entry
     WHERE account_id = ANY ($1::uuid[])
       AND seq = 1`;
   return findInstants(db, sql, 'find-first-bookings', accountIds);

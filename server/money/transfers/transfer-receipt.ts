@@ -134,7 +134,7 @@ async function findBalanceAfter(
   const { rows } = await db.query<{ balance: bigint }>(
     `SELECT e.balance_after AS balance FROM journal j CROSS
       JOIN LATERAL unnest(j.accounts, j.seqs) AS leg (account_id, seq)
-      JOIN entry e ON e.account_id = leg.account_id AND e.seq = leg.seq
+      JOIN every_entry e ON e.account_id = leg.account_id AND e.seq = leg.seq
         WHERE j.id = ANY ($1::uuid[]) AND leg.account_id = $2 ORDER BY leg.seq DESC LIMIT 1`,
     [[...journalIds], accountId],
     { name: 'find-balance-after' },

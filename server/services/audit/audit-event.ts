@@ -58,9 +58,10 @@ export function auditSideRow(ctx: Context, event: AuditEvent): SideRow {
 /** Writes one line of the trail: pass the transaction of the change it tells of. */
 export async function recordAudit(db: Queryable, ctx: Context, event: AuditEvent): Promise<void> {
   const row = auditRow(ctx, event);
+  // Bounded by the database's clock, as bank_post does it.
   await db.query(
     `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      VALUES ($1, least($2, clock_timestamp() + interval '31 days'), $3, $4, $5, $6, $7, $8)`,
     [
       row['id'],
       ctx.bank.clock.now(),

@@ -1,7 +1,16 @@
 import type { BlockSigner } from './block-signatures.ts';
+import { findHead } from './blocks-store.ts';
+import {
+  findProvenBlock,
+  keepsProvenBlocks,
+  type ProvenBlock,
+  provenBlocksUnchanged,
+} from './proven-blocks.ts';
+import { chainedSince, openEvents, recentTrailPromises } from './recent-trail-promises.ts';
 import { blockHash, eventDigest } from './trail-digests.ts';
 import type { PublicSignature } from '../../base/sealing/secrets.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import type { ProofScope } from '../../ledger/verify.ts';
 import {
   asOfOneMoment,
   findBroken,
@@ -36,8 +45,10 @@ async function findStandstill(tx: Tx, now: Temporal.Instant): Promise<Finding[]>
 }
 
 export interface TrailVerdict {
+  scope: ProofScope;
+  /** Those that were read. */
   blocks: bigint;
-  /** Events that blocks cover, and those no block covers yet. */
+  /** Events that they cover, and those no block covers yet. */
   events: bigint;
   waiting: bigint;
   /** The end of the chain: null where there is none. */
@@ -45,6 +56,8 @@ export interface TrailVerdict {
   head: Buffer | null;
   /** Empty when the trail is unchanged and still chained. */
   findings: Finding[];
+  /** Where the next recent proof may begin; undefined where something was found, or no block is. */
+  provenBlock: ProvenBlock | undefined;
 }
 
 const promises: readonly ProvenPromise[] = [
@@ -97,22 +110,65 @@ export async function verifyTrail(db: Database, proving: Proving): Promise<Trail
   return await asOfOneMoment(db, (tx) => verifyTrailWithin(tx, proving));
 }
 
-/** The same for the trail as a transaction sees it. */
-export async function verifyTrailWithin(
-  tx: Tx,
-  { signer, now, stopping }: Proving,
-): Promise<TrailVerdict> {
-  const findings = await findBroken(tx, promises, stopping);
-  findings.push(...(await findStandstill(tx, now)));
-  if (signer) findings.push(...(await findForeignBlocks(tx, signer)));
-  const { rows } = await tx.query<Omit<TrailVerdict, 'findings'>>(
-    `SELECT blocks, events, greatest((SELECT count(*)
-      FROM audit_event) - events, 0) AS waiting, last.up_to AS "upTo", last.hash AS head
+/**
+ * The same for what came since the last proven block: a night's proof, however long the trail.
+ * Everything where no block is proven yet.
+ */
+export async function verifyRecentTrail(db: Database, proving: Proving): Promise<TrailVerdict> {
+  return await asOfOneMoment(db, (tx) => verifyRecentTrailWithin(tx, proving));
+}
+
+/** The trail as a transaction sees it, every event. */
+export async function verifyTrailWithin(tx: Tx, proving: Proving): Promise<TrailVerdict> {
+  // A backup of a version that kept no proven blocks is proven without.
+  const kept = (await keepsProvenBlocks(tx)) ? [provenBlocksUnchanged] : [];
+  const findings = await findAll(tx, [...promises, ...kept], 0n, proving);
+  const { rows } = await tx.query<Counts>(
+    `SELECT blocks, events, greatest((SELECT count(*) FROM audit_event) - events, 0) AS waiting
        FROM (SELECT count(*) AS blocks, coalesce(sum(cardinality(events)), 0)::bigint AS events
-         FROM audit_block) AS counted
-       LEFT JOIN (SELECT up_to, hash FROM audit_block ORDER BY number DESC LIMIT 1) AS last ON true`,
+         FROM audit_block) AS counted`,
   );
-  return { ...(rows[0] as Omit<TrailVerdict, 'findings'>), findings };
+  return { scope: 'full', ...(rows[0] as Counts), ...(await readEnd(tx, findings)) };
+}
+
+/** The trail as a transaction sees it, since the last proven block. */
+export async function verifyRecentTrailWithin(tx: Tx, proving: Proving): Promise<TrailVerdict> {
+  const proven = await findProvenBlock(tx);
+  if (proven === undefined) return await verifyTrailWithin(tx, proving);
+  const findings = await findAll(tx, recentTrailPromises(proven), proven.number, proving);
+  const { rows } = await tx.query<Counts>(
+    `SELECT count(*) AS blocks, coalesce(sum(cardinality(events)), 0)::bigint AS events,
+        (SELECT count(*) FROM audit_event AS event LEFT JOIN (${chainedSince('$1', '$2')}) AS chained
+          ON chained.id = event.id WHERE chained.id IS NULL AND ${openEvents('$2')}) AS waiting
+       FROM audit_block WHERE number > $1`,
+    [proven.number, proven.settledTo],
+  );
+  return { scope: 'recent', ...(rows[0] as Counts), ...(await readEnd(tx, findings)) };
+}
+
+type Counts = Pick<TrailVerdict, 'blocks' | 'events' | 'waiting'>;
+
+/** @param after the block after which each one's signature is looked at */
+async function findAll(
+  tx: Tx,
+  promised: readonly ProvenPromise[],
+  after: bigint,
+  { signer, now, stopping }: Proving,
+): Promise<Finding[]> {
+  const findings = await findBroken(tx, promised, stopping);
+  findings.push(...(await findStandstill(tx, now)));
+  if (signer) findings.push(...(await findForeignBlocks(tx, signer, after)));
+  return findings;
+}
+
+async function readEnd(
+  tx: Tx,
+  findings: Finding[],
+): Promise<Pick<TrailVerdict, 'upTo' | 'head' | 'findings' | 'provenBlock'>> {
+  const { number, hash, upTo, settledTo } = await findHead(tx);
+  if (hash === null) return { upTo: null, head: null, findings, provenBlock: undefined };
+  const provenBlock = findings.length === 0 ? { number, hash, settledTo } : undefined;
+  return { upTo, head: hash, findings, provenBlock };
 }
 
 const blocksAtOnce = 10_000;
@@ -129,9 +185,9 @@ const publiclyOf = ({ publicKey, publicSignature }: SignedBlock): PublicSignatur
   publicKey && publicSignature && { publicKey, signature: publicSignature };
 
 /** An attacker who may write to the database can hash the whole chain again, but not sign it. */
-async function findForeignBlocks(tx: Tx, signer: BlockSigner): Promise<Finding[]> {
+async function findForeignBlocks(tx: Tx, signer: BlockSigner, after: bigint): Promise<Finding[]> {
   const foreign: string[] = [];
-  let last = 0n;
+  let last = after;
   for (;;) {
     const { rows } = await tx.query<SignedBlock>(
       `SELECT number, hash, signature AS seal, public_key AS "publicKey",

@@ -34,7 +34,7 @@ interface Circumstances {
 
 /** A night without a proof is made up within ten minutes; a day and a half means that none comes. */
 const oldestProofHours = 36;
-/** One of every entry is due each week. */
+/** One of everything is due each week. */
 const oldestFullProofHours = 8 * 24;
 const longestDueSeconds = 900;
 const mostRetried = 20;
@@ -65,7 +65,7 @@ export async function findTroubles(circumstances: Circumstances): Promise<Troubl
 type Proofs = Awaited<ReturnType<typeof findLastProofs>>;
 
 function oldProofs(
-  { firstAskedAt, books, trail, inFull }: Proofs,
+  { firstAskedAt, books, trail, inFull, trailInFull }: Proofs,
   now: Temporal.Instant,
 ): Trouble[] {
   const isOlder = (at: Temporal.Instant | null, hours: number) => {
@@ -80,6 +80,9 @@ function oldProofs(
     old.length > 0 ? `No proof of a day and a half could read the ${old.join(' and the ')}.` : '',
     isOlder(inFull, oldestFullProofHours)
       ? 'No proof of eight days could read every entry of the books.'
+      : '',
+    isOlder(trailInFull, oldestFullProofHours)
+      ? 'No proof of eight days could read every event of the trail.'
       : '',
   ].filter(Boolean);
   return found.map((each) => ({

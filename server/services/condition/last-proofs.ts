@@ -6,8 +6,9 @@ interface LastProofs {
   /** When the last proof began that could read it; null before the first. */
   books: Temporal.Instant | null;
   trail: Temporal.Instant | null;
-  /** When the last began that read every entry of the books. */
+  /** When the last began that read every entry of the books, and every event of the trail. */
   inFull: Temporal.Instant | null;
+  trailInFull: Temporal.Instant | null;
   /** Whether the last of them found the trail other than it was written, or no longer chained. */
   trailWrong: boolean | null;
   /** Whether the last of them found closings, dates or times wrong. */
@@ -24,6 +25,8 @@ export async function findLastProofs(db: Queryable): Promise<LastProofs> {
             max(started_at) FILTER (WHERE ${answered}) AS books,
             max(started_at) FILTER (WHERE trail IS NOT NULL) AS trail,
             max(started_at) FILTER (WHERE ${answered} AND scope = 'full') AS "inFull",
+            max(started_at) FILTER (WHERE coalesce(trail ->> 'scope', 'full') = 'full'
+              AND trail IS NOT NULL) AS "trailInFull",
             (SELECT trail -> 'findings' <> '[]' FROM books_proof WHERE trail IS NOT NULL
               ORDER BY asked_at DESC LIMIT 1) AS "trailWrong",
             (SELECT day_findings <> '[]' FROM books_proof WHERE ${answered}

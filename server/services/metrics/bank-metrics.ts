@@ -266,19 +266,22 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
   });
   const provenInFull = new Gauge({
     name: 'larkmoor_full_proof_timestamp_seconds',
-    help: 'When the last proof began that could read every entry of the books.',
+    help: 'When the last proof began that could read all of it.',
+    labelNames: ['of'],
     registers,
   });
   return async () => {
     for (const each of [waiting, retried, overdue]) each.reset();
     try {
       stopped.set(Number((await findMoneyStop(db, { atOnce: true })) !== undefined));
-      const { trailWrong, daysWrong, books, trail, inFull } = await findLastProofs(db);
+      const { trailWrong, daysWrong, ...last } = await findLastProofs(db);
+      const { books, trail, inFull, trailInFull } = last;
       closings.set(Number(daysWrong ?? false));
       changed.set(Number(trailWrong ?? false));
       for (const [of, at] of Object.entries({ books, trail }))
         if (at) proven.set({ of }, at.epochMilliseconds / 1000);
-      if (inFull) provenInFull.set(inFull.epochMilliseconds / 1000);
+      for (const [of, at] of Object.entries({ books: inFull, trail: trailInFull }))
+        if (at) provenInFull.set({ of }, at.epochMilliseconds / 1000);
       for (const { kind, ...figures } of await readWaitingTasks(db, clock.now())) {
         waiting.set({ kind }, figures.waiting);
         retried.set({ kind }, figures.retried);

@@ -23,6 +23,9 @@ import { balanceBefore, findEntries } from '../../ledger/postgresql/balances.ts'
 import { postWithin } from '../../ledger/postgresql/post.ts';
 import { reversalPlan } from '../../ledger/postgresql/reversal-plan.ts';
 import { verifyWithin } from '../../ledger/verify.ts';
+import type { Bank } from '../../bank.ts';
+import { systemContext } from '../../context.ts';
+import { auditSideRow, recordAudit } from '../audit/audit-event.ts';
 import { findTroubles } from '../condition/find-troubles.ts';
 import { createMonthPartitions } from './create-month-partitions.ts';
 import { findPartitionedUntil } from './partitioned-until.ts';
@@ -163,6 +166,32 @@ describeOnBothEngines('partitions of each month', (open, engine) => {
       await moveTo(late, Temporal.Now.instant().add({ hours: 24 * 400 }));
       expect(await createPartitions(late)).toBeGreaterThan(0);
       expect(await warned()).toEqual(['PARTITIONS_AHEAD']);
+    } finally {
+      await late.close();
+      await place.remove();
+    }
+  });
+
+  test('of a trail are not bound by a server whose clock is years ahead', async () => {
+    const place = await makePlace(engine);
+    const late = await openPlace(place, { as: 'tool' });
+    try {
+      const { alice: payer, bob: payee } = await openCast(late, { alice: 5n, bob: 0n });
+      const clock = { now: () => Temporal.Now.instant().add({ hours: 24 * 365 * 9 }) };
+      const ctx = systemContext({ clock } as unknown as Bank, 'clock', 'test');
+      const event = { action: 'user.viewed', subject: 'users' } as const;
+      await recordAudit(late, ctx, event);
+      const sideRows = [auditSideRow(ctx, event)];
+      const plan = transferPlan(payer.accountId, payee.accountId, 1n, { sideRows });
+      expect((await late.tx((tx) => postWithin(tx, [plan])))[0]?.kind).toBe('posted');
+      const { rows } = await late.query<{ ahead: number }>(
+        `SELECT (extract(epoch FROM at - now()) / 86400)::integer AS ahead FROM audit_event
+          WHERE action = 'user.viewed'`,
+      );
+      expect(rows.map(({ ahead }) => ahead)).toEqual([31, 31]);
+      await moveTo(late, Temporal.Now.instant().add({ hours: 24 * 400 }));
+      await createPartitions(late);
+      expect(await reasons(late, Temporal.Now.instant())).not.toContain('PARTITIONS_AHEAD');
     } finally {
       await late.close();
       await place.remove();

@@ -27,7 +27,7 @@ export async function findBookEntries(
     `SELECT e.seq, e.journal_id AS "journalId", j.kind, j.reference, j.memo,
       e.booked_at AS "bookedAt", e.value_date AS "valueDate", e.amount AS "amountMinor",
        e.balance_after AS "balanceAfterMinor"
-     FROM entry e JOIN journal j ON j.id = e.journal_id WHERE e.account_id = $1 AND e.seq BETWEEN $2
+     FROM every_entry e JOIN journal j ON j.id = e.journal_id WHERE e.account_id = $1 AND e.seq BETWEEN $2
        AND $3 ORDER BY e.seq DESC`,
     [accountId, first, last],
     { name: 'find-book-entries' },

@@ -32,7 +32,7 @@ export async function findBookLines(db: Queryable): Promise<BookLine[]> {
 /** When the first entry was booked; money comes in through an account of the bank. */
 export async function findFirstBooking(db: Queryable): Promise<Temporal.Instant | undefined> {
   const { rows } = await db.query<{ at: Temporal.Instant | null }>(
-    `SELECT min(entry.booked_at) AS at FROM account JOIN entry ON entry.account_id = account.id
+    `SELECT min(entry.booked_at) AS at FROM account JOIN every_entry AS entry ON entry.account_id = account.id
       AND entry.seq = 1 WHERE account.owner_id IS NULL`,
     [],
     { name: 'find-first-booking' },

@@ -46,7 +46,7 @@ export async function findLegs(db: Queryable, journalId: string): Promise<Stored
       entry.balance_after AS "balanceAfterMinor"
        FROM journal CROSS JOIN unnest(journal.accounts,
          journal.seqs) WITH ORDINALITY AS leg (account_id, seq, place)
-       JOIN entry ON entry.account_id = leg.account_id AND entry.seq = leg.seq WHERE journal.id = $1
+       JOIN every_entry AS entry ON entry.account_id = leg.account_id AND entry.seq = leg.seq WHERE journal.id = $1
          ORDER BY leg.place`,
     [journalId],
     { name: 'find-legs' },

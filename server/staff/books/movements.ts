@@ -31,7 +31,7 @@ const movementsSql = `
     FROM (SELECT account_id, coalesce(-sum(amount)
       FILTER (WHERE amount < 0), 0) AS debits, coalesce(sum(amount)
       FILTER (WHERE amount > 0), 0) AS credits, count(*) AS entries
-            FROM entry WHERE booked_at >= $1 AND booked_at < $2 GROUP BY account_id) AS moved
+            FROM every_entry WHERE booked_at >= $1 AND booked_at < $2 GROUP BY account_id) AS moved
     JOIN account ON account.id = moved.account_id GROUP BY account.gl_code, account.currency`;
 
 export const lineKey = ({ code, currency }: LineKey): string => `${code} ${currency}`;

@@ -4,6 +4,7 @@ import { invariant } from '../../base/invariant.ts';
 import type { Finding } from '../../ledger/find-broken.ts';
 import { insertProvenDays } from '../../ledger/proven-days.ts';
 import type { ProofScope, Verdict } from '../../ledger/verify.ts';
+import { insertProvenBlock, type ProvenBlock } from '../../services/audit/proven-blocks.ts';
 
 export interface StoredProof {
   id: string;
@@ -20,8 +21,8 @@ export interface StoredProof {
   findings: Finding[];
   /** Of closings, dates and times: they stop no money. */
   dayFindings: Finding[];
-  /** Null where the trail was not looked at. */
-  trail: TrailProof | null;
+  /** Null where the trail was not looked at; one of before there were two scopes says none. */
+  trail: (Omit<TrailProof, 'scope'> & Partial<TrailProof>) | null;
   error: string | null;
 }
 
@@ -118,17 +119,24 @@ export async function endProof(db: Queryable, id: string, { at, verdict }: Endin
   await insertProvenDays(db, id, provenDays);
 }
 
+interface TrailNote {
+  trail?: TrailProof;
+  provenBlock?: ProvenBlock | undefined;
+  error?: string;
+}
+
 /** What a proof found of the trail, or why it could not be read. */
 export async function noteTrail(
   db: Queryable,
   id: string,
-  { trail, error }: { trail?: TrailProof; error?: string },
+  { trail, provenBlock, error }: TrailNote,
 ): Promise<void> {
   await db.query('UPDATE books_proof SET trail = $2, error = coalesce($3, error) WHERE id = $1', [
     id,
     trail ? JSON.stringify(trail) : null,
     error?.slice(0, 500) ?? null,
   ]);
+  if (provenBlock) await insertProvenBlock(db, id, provenBlock);
 }
 
 /** Ends a proof that could not be made. */
@@ -167,28 +175,41 @@ export async function findProofs(db: Queryable, limit: number): Promise<StoredPr
   ).rows;
 }
 
-interface BalancedSpan {
+/** Proofs that found all right, and that none follows that did not; null where there is none. */
+interface SoundSpan {
   since: Temporal.Instant | null;
   until: Temporal.Instant | null;
-  /** The last of them that read every entry. */
+  /** The last of them that read everything. */
   inFull: Temporal.Instant | null;
 }
 
-/**
- * The first and the last of the right proofs that no wrong one follows; null where there is none.
- * After a wrong one only a proof of every entry says that the books are right again.
- */
-export async function findBalancedSpan(db: Queryable): Promise<BalancedSpan> {
-  const { rows } = await db.query<BalancedSpan>(
-    `WITH sound AS (SELECT started_at, scope FROM books_proof
-        WHERE result = 'right' AND started_at > coalesce((SELECT max(started_at) FROM books_proof
-          WHERE result = 'wrong'), '-infinity')),
-      whole AS (SELECT min(started_at) AS since, max(started_at) AS in_full FROM sound
-        WHERE scope = 'full')
-     SELECT since, in_full AS "inFull", (SELECT max(started_at) FROM sound
-       WHERE started_at >= since) AS until FROM whole`,
+/** After a wrong one only a proof of everything says that all is right again. */
+const soundSpan = (right: string, wrong: string, scope: string): string =>
+  `WITH sound AS (SELECT started_at, ${scope} AS scope FROM books_proof
+      WHERE ${right} AND started_at > coalesce((SELECT max(started_at) FROM books_proof
+        WHERE ${wrong}), '-infinity')),
+    whole AS (SELECT min(started_at) AS since, max(started_at) AS in_full FROM sound
+      WHERE scope = 'full')
+   SELECT since, in_full AS "inFull", (SELECT max(started_at) FROM sound
+     WHERE started_at >= since) AS until FROM whole`;
+
+const none: SoundSpan = { since: null, until: null, inFull: null };
+
+/** The proofs since which the books balance. */
+export async function findBalancedSpan(db: Queryable): Promise<SoundSpan> {
+  const sql = soundSpan(`result = 'right'`, `result = 'wrong'`, 'scope');
+  return (await db.query<SoundSpan>(sql)).rows[0] ?? none;
+}
+
+/** The proofs since which the trail is unchanged. */
+export async function findUnchangedSpan(db: Queryable): Promise<SoundSpan> {
+  // Until there were proofs of a part, each one read every event and did not say so.
+  const sql = soundSpan(
+    `trail -> 'findings' = '[]'`,
+    `trail -> 'findings' <> '[]'`,
+    `coalesce(trail ->> 'scope', 'full')`,
   );
-  return rows[0] ?? { since: null, until: null, inFull: null };
+  return (await db.query<SoundSpan>(sql)).rows[0] ?? none;
 }
 
 /**
@@ -197,24 +218,6 @@ export async function findBalancedSpan(db: Queryable): Promise<BalancedSpan> {
  */
 export async function findLastSoundInFull(db: Queryable): Promise<Temporal.Instant | undefined> {
   return (await findBalancedSpan(db)).inFull ?? undefined;
-}
-
-/**
- * The first and the last of the proofs that found the trail unchanged, and that none follows that
- * did not; null where there is none.
- */
-export async function findUnchangedSpan(
-  db: Queryable,
-): Promise<{ since: Temporal.Instant | null; until: Temporal.Instant | null }> {
-  const { rows } = await db.query<{
-    since: Temporal.Instant | null;
-    until: Temporal.Instant | null;
-  }>(
-    `SELECT min(started_at) AS since, max(started_at) AS until FROM books_proof
-      WHERE trail -> 'findings' = '[]' AND started_at > coalesce((SELECT max(started_at)
-        FROM books_proof WHERE trail -> 'findings' <> '[]'), '-infinity')`,
-  );
-  return rows[0] ?? { since: null, until: null };
 }
 
 /** When the last proof that came to an answer began. */

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import type { TrailProof } from '../../../contract/books-proof.ts';
-import { textFromInstant } from '../../base/clock.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
 import { findMoneyStop, stopMoney } from '../../ledger/money-stop.ts';
 import {
   type ProofScope,
@@ -16,8 +12,9 @@ import {
 } from '../../ledger/verify.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { blockSigner } from '../../services/audit/block-signatures.ts';
-import { type TrailVerdict, verifyTrail } from '../../services/audit/verify-trail.ts';
+import { isFullDue } from './is-full-due.ts';
+import { notePatiently, reasonOf } from './note-patiently.ts';
+import { proveTrail } from './prove-trail.ts';
 import {
   countFailuresInFull,
   endProof,
@@ -30,7 +27,6 @@ import {
   giveUpLostProof,
   insertProof,
   noteProofAlive,
-  noteTrail,
   type StoredProof,
   takeWaitingProof,
   wasLastWrong,
@@ -90,16 +86,13 @@ export function nextNightly(now: Temporal.Instant): Temporal.Instant {
   return nightlyOf(lastNight(now).add({ days: 1 }));
 }
 
-/** Nights come by the clock on the wall: a week of them is not always seven times a day long. */
-const hoursBetweenFull = 6.5 * 24;
-
 /**
  * A night reads what came since the last proven day; every week, and until all is right again after
  * something was wrong, it reads everything.
  */
 async function scopeOfNight(ctx: Context, night: Temporal.Instant): Promise<ProofScope> {
   const last = await findLastSoundInFull(ctx.bank.db);
-  return last && night.since(last).total('hours') < hoursBetweenFull ? 'recent' : 'full';
+  return isFullDue(last, night) ? 'full' : 'recent';
 }
 
 /**
@@ -163,37 +156,6 @@ export async function proveBooks(ctx: Context): Promise<number> {
   return 1;
 }
 
-const mostTries = 60;
-const betweenTriesMs = 500;
-
-/** Why a proof could not be made, for staff. */
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
-const trailProofOf = ({ blocks, events, waiting, upTo, findings }: TrailVerdict): TrailProof => ({
-  blocks: Number(blocks),
-  events: Number(events),
-  waiting: Number(waiting),
-  ...(upTo && { upTo: textFromInstant(upTo) }),
-  findings,
-});
-
-/** Payments under way may hold the stop up for a moment; it is never given up because of them. */
-async function patiently(write: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await write();
-      return;
-    } catch (error) {
-      // All that is written here may be written twice.
-      const passes =
-        error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError;
-      if (!passes || tries === mostTries) throw error;
-      await setTimeout(betweenTriesMs);
-    }
-  }
-}
-
 /** The result and the stop: both or neither. */
 async function stopOnWrongBooks(ctx: Context, id: string, verdict: Verdict): Promise<void> {
   const { db, clock, log } = ctx.bank;
@@ -214,31 +176,6 @@ async function stopOnWrongBooks(ctx: Context, id: string, verdict: Verdict): Pro
   );
 }
 
-/**
- * A trail that was changed stops nothing, and one that cannot be read keeps nothing from being said
- * of the books.
- */
-async function proveTrail(
-  { bank: { db, clock, log, secrets, stopping } }: Context,
-  id: string,
-  snapshot: Database,
-): Promise<void> {
-  try {
-    const trail = trailProofOf(
-      await verifyTrail(snapshot, { signer: blockSigner(secrets), now: clock.now(), stopping }),
-    );
-    await patiently(() => noteTrail(db, id, { trail }));
-    if (trail.findings.length > 0)
-      log.error({ proof: id, findings: trail.findings }, 'THE TRAIL IS NOT RIGHT');
-  } catch (error) {
-    stopping.throwIfAborted();
-    log.error({ proof: id, error: reasonOf(error) }, 'THE TRAIL COULD NOT BE PROVEN');
-    await patiently(() =>
-      noteTrail(db, id, { error: `The trail could not be proven: ${reasonOf(error)}` }),
-    );
-  }
-}
-
 /** What was found wrong, on whichever disk, is right again only where payments are made. */
 const isLeaderInDoubt = async (db: Database): Promise<boolean> =>
   (await findMoneyStop(db)) !== undefined || (await wasLastWrong(db));
@@ -247,7 +184,8 @@ const isLeaderInDoubt = async (db: Database): Promise<boolean> =>
  * The books first: wrong ones stop money at once, however long the trail takes and whatever becomes
  * of it.
  */
-async function proveAll(ctx: Context, { id, scope }: StoredProof): Promise<void> {
+async function proveAll(ctx: Context, proof: StoredProof): Promise<void> {
+  const { id, scope } = proof;
   const { db, clock, openSnapshot, stopping } = ctx.bank;
   const snapshot = await openSnapshot({ onLeader: await isLeaderInDoubt(db) });
   try {
@@ -259,9 +197,9 @@ async function proveAll(ctx: Context, { id, scope }: StoredProof): Promise<void>
         { proof: id, findings: verdict.dayFindings },
         'A CLOSING OR A DATE IS NOT RIGHT: money goes on',
       );
-    if (!right) await patiently(() => stopOnWrongBooks(ctx, id, verdict));
-    await proveTrail(ctx, id, snapshot);
-    if (right) await patiently(() => endProof(db, id, { at: clock.now(), verdict }));
+    if (!right) await notePatiently(() => stopOnWrongBooks(ctx, id, verdict));
+    await proveTrail(ctx, proof, snapshot);
+    if (right) await notePatiently(() => endProof(db, id, { at: clock.now(), verdict }));
   } finally {
     await snapshot.close();
   }

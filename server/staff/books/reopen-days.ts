@@ -8,6 +8,7 @@ import { findClosedDay } from './day-closings-store.ts';
 import {
   findWaitingReopening,
   insertReopening,
+  isDetached,
   lockReopening,
   markReopeningDecided,
 } from './reopenings-store.ts';
@@ -24,6 +25,7 @@ export async function proposeReopening(
   const inserted = await db.tx(async (tx) => {
     if ((await findClosedDay(tx, fromDay))?.day !== fromDay)
       refuse('DAY_NOT_CLOSED', { params: { day: fromDay } });
+    if (await isDetached(tx, fromDay)) refuse('DAY_DETACHED', { params: { day: fromDay } });
     const id = randomUUID();
     if (
       !(await insertReopening(tx, {
@@ -62,6 +64,8 @@ export async function decideReopening(
     const { fromDay, proposedBy, ...row } =
       (await lockReopening(tx, id)) ?? refuse('REOPENING_NOT_FOUND');
     if (row.decision !== null) refuse('REOPENING_DECIDED', { params: { decision: row.decision } });
+    if (decision === 'approved' && (await isDetached(tx, fromDay)))
+      refuse('DAY_DETACHED', { params: { day: fromDay } });
     if (decision === 'approved' && proposedBy === ctx.session.userId) refuse('OWN_REOPENING');
     await markReopeningDecided(tx, { id, decision, by: ctx.session.userId, at: clock.now() });
     const action = decision === 'approved' ? 'days.reopened' : 'days.reopening_declined';

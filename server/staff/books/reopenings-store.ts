@@ -16,6 +16,15 @@ const select = `SELECT r.id, r.from_day AS "fromDay", r.reason, r.proposed_by AS
   u.username AS proposer, r.proposed_at AS "proposedAt", r.decision
   FROM day_reopening r JOIN users u ON u.id = r.proposed_by`;
 
+/** Whether a day is of a month that was detached, whose entries no proof compares with closings. */
+export async function isDetached(tx: Tx, day: CalendarDay): Promise<boolean> {
+  const { rows } = await tx.query(
+    `SELECT FROM closed_day WHERE day = $1 AND from_at < (SELECT max(until_at) FROM detached_month)`,
+    [day],
+  );
+  return rows.length > 0;
+}
+
 /** The one that waits for a second person, if one. */
 export async function findWaitingReopening(db: Queryable): Promise<Reopening | undefined> {
   return (await db.query<Reopening>(`${select} WHERE r.decision IS NULL`)).rows[0];

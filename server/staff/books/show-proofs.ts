@@ -57,6 +57,7 @@ export async function showProofs({ bank: { db, clock }, session }: SignedInConte
       trail.until && {
         trailUnchangedSince: textFromInstant(trail.since),
         trailProvenAt: textFromInstant(trail.until),
+        ...(trail.inFull && { trailProvenInFullAt: textFromInstant(trail.inFull) }),
       }),
     ...stopView(stop),
     mayResume: stop !== undefined && (await findRightProofAfter(db, stop.stoppedAt)) !== undefined,
@@ -95,7 +96,7 @@ export async function viewProofs(
     }),
     findings: proof.findings,
     dayFindings: proof.dayFindings,
-    ...(proof.trail && { trail: proof.trail }),
+    ...(proof.trail && { trail: { ...proof.trail, scope: proof.trail.scope ?? 'full' } }),
     ...(proof.error !== null && { error: proof.error }),
   }));
 }

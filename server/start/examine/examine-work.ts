@@ -61,7 +61,7 @@ function examineClock(clockSkew: Work['clockSkew'], [trouble]: Trouble[]): Exami
 
 async function examineProofs(db: Queryable, troubles: Trouble[]): Promise<Examined[]> {
   if (troubles.length > 0) return troubles.map(({ found, mend }) => fault('proof', found, mend));
-  const { books, trail, inFull } = await findLastProofs(db);
+  const { books, trail, inFull, trailInFull } = await findLastProofs(db);
   if (!books || !trail)
     return [
       warning(
@@ -74,7 +74,8 @@ async function examineProofs(db: Queryable, troubles: Trouble[]): Promise<Examin
     ok(
       'proof',
       `The books were read at ${books.toString()}, every entry at ` +
-        `${inFull?.toString() ?? 'no time yet'}, the trail at ${trail.toString()}.`,
+        `${inFull?.toString() ?? 'no time yet'}, the trail at ${trail.toString()}, every event ` +
+        `at ${trailInFull?.toString() ?? 'no time yet'}.`,
     ),
   ];
 }

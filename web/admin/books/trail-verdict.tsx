@@ -2,11 +2,12 @@ import type { Proofs } from '../../api/books-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ProofFindings } from './proof-findings.tsx';
 import { proofSpan } from './proof-span.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { countText } from '../../ui/values/format.ts';
 
 /** Whether the audit trail is the one that was written, since when, and what is wrong with it. */
 export function TrailVerdict({
-  proofs: { trailUnchangedSince, trailProvenAt, stop, proofs },
+  proofs: { trailUnchangedSince, trailProvenAt, trailProvenInFullAt, stop, proofs },
 }: {
   proofs: Proofs;
 }) {
@@ -27,7 +28,11 @@ export function TrailVerdict({
       <Alert kind="success">
         <strong>The audit trail is unchanged</strong>{' '}
         {proofSpan(trailUnchangedSince, trailProvenAt)}
-        {last && ` ${countText(last.events)} events in ${countText(last.blocks)} blocks.`}
+        {last &&
+          ` The last check read ${countText(last.events)} events in ${countText(last.blocks)} blocks.`}
+        {trailProvenInFullAt !== undefined &&
+          trailProvenInFullAt !== trailProvenAt &&
+          ` The last full check was as of ${formatExact(new Date(trailProvenInFullAt))}.`}
       </Alert>
     );
   if (last === undefined) return null;

@@ -1,0 +1,121 @@
+import type { Database, Tx } from '../../db/database.ts';
+import { findBroken, type Finding } from '../find-broken.ts';
+import { provenDaysUnchanged } from '../proven-days.ts';
+import { carriedAddsUp, carriedIsLast } from './detached-promises.ts';
+import { boundMonth, type ClosedMonth, moveMonth, unboundMonth } from './move-month.ts';
+import { whyItStays } from './why-it-stays.ts';
+
+/** Why a month was left where it is. Nothing was changed. */
+export class MonthStaysError extends Error {
+  override name = 'MonthStaysError';
+}
+
+interface Detaching {
+  /** How long it has to be over. */
+  years: number;
+  /** In the same transaction, once it is detached. */
+  note: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * Detaches the oldest month that is attached: from then on proofs begin with the balances that it
+ * carries on. Its entries are read as ever, by way of every_entry.
+ * @throws {MonthStaysError}
+ */
+export async function detachMonth(
+  db: Database,
+  month: ClosedMonth,
+  { years, note }: Detaching,
+): Promise<void> {
+  await db.tx((tx) => requireLeaving(tx, month, years));
+  await boundMonth(db, month);
+  await db.tx(async (tx) => {
+    await requireLeaving(tx, month, years);
+    await carryOn(tx, month);
+    await tx.query(
+      `INSERT INTO detached_month (partition, from_at, until_at)
+        VALUES ($1, coalesce($2::timestamptz, '-infinity'), $3)`,
+      [month.partition, month.from, month.until],
+    );
+    await requireUnchanged(tx, month);
+    await moveMonth(tx, month);
+    await refuseOlderServers(tx);
+    await note(tx);
+  });
+}
+
+async function requireLeaving(tx: Tx, month: ClosedMonth, years: number): Promise<void> {
+  const reason = await whyItStays(tx, month.until, years);
+  if (reason !== undefined) throw new MonthStaysError(`${month.partition} ${reason}.`);
+}
+
+const ofMonth = `FROM entry WHERE booked_at >= coalesce($1, '-infinity'::timestamptz)
+  AND booked_at < $2 GROUP BY account_id`;
+
+/** What the entries of the month make of each account's balance and count. */
+async function carryOn(tx: Tx, { from, until }: ClosedMonth): Promise<void> {
+  await tx.query(
+    `INSERT INTO carried_balance AS carried (account_id, seq, balance)
+      SELECT account_id, count(*), sum(amount)::bigint ${ofMonth}
+     ON CONFLICT (account_id) DO UPDATE SET seq = carried.seq + excluded.seq,
+       balance = carried.balance + excluded.balance`,
+    [from, until],
+  );
+}
+
+async function requireUnchanged(tx: Tx, { partition, from, until }: ClosedMonth): Promise<void> {
+  const since = `'${from?.toString() ?? '-infinity'}'::timestamptz`;
+  const findings = await findBroken(tx, [
+    provenDaysUnchanged({ entries: 'entry', since, until: `'${until.toString()}'` }),
+    carriedIsLast('entry', since),
+    carriedAddsUp,
+  ]);
+  if (findings.length > 0)
+    throw new MonthStaysError(
+      `${partition} stays: its entries are not right. Run npm run bank -- verify. ` +
+        findings.map(describe).join(' '),
+    );
+}
+
+const describe = ({ promise, places }: Finding) => `${promise}: ${places.join(', ')}.`;
+
+/** A server of a version that knows no detached months would show lists without them. */
+async function refuseOlderServers(tx: Tx): Promise<void> {
+  await tx.query(
+    `UPDATE schema_migration SET oldest = '0051'
+      WHERE name LIKE '0051-%' AND coalesce(oldest, '0051') < '0051'`,
+  );
+}
+
+/** Attaches the newest month that is detached: proofs read its entries again. */
+export async function attachMonth(
+  db: Database,
+  month: ClosedMonth,
+  note: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await boundMonth(db, month);
+  await db.tx(async (tx) => {
+    await moveMonth(tx, month);
+    await tx.query('DELETE FROM detached_month WHERE partition = $1', [month.partition]);
+    await tx.query(
+      `UPDATE carried_balance AS carried SET seq = carried.seq - own.count,
+          balance = carried.balance - own.amount
+        FROM (SELECT account_id, count(*) AS count, sum(amount)::bigint AS amount ${ofMonth}) AS own
+       WHERE own.account_id = carried.account_id AND carried.seq > own.count`,
+      [month.from, month.until],
+    );
+    await dropWhatBeginsThere(tx, month);
+    await unboundMonth(tx, month);
+    await note(tx);
+  });
+}
+
+/** Accounts whose first entry is of the attached month carry nothing on. */
+async function dropWhatBeginsThere(tx: Tx, { from, until }: ClosedMonth): Promise<void> {
+  await tx.query(
+    `DELETE FROM carried_balance AS carried USING entry
+      WHERE entry.account_id = carried.account_id AND entry.seq = 1
+        AND booked_at >= coalesce($1, '-infinity'::timestamptz) AND booked_at < $2`,
+    [from, until],
+  );
+}

@@ -1,0 +1,66 @@
+import { quoteName } from '../../db/backup/table-shapes.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Month } from './months.ts';
+
+export type ClosedMonth = Month & { until: Temporal.Instant };
+
+const constraintOf = ({ partition }: Month) => quoteName(`${partition}_time`);
+
+/**
+ * Lets the database know that all rows are of their time, before the month is moved: they would
+ * else be read while payments wait.
+ */
+export async function boundMonth(db: Database, month: ClosedMonth): Promise<void> {
+  const { partition, from, until } = month;
+  const table = quoteName(partition);
+  const bounds = [
+    `booked_at < '${until.toString()}'`,
+    ...(from ? [`booked_at >= '${from.toString()}'`] : []),
+  ];
+  await db.tx(async (tx) => {
+    await tx.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${constraintOf(month)}`);
+    await tx.query(
+      `ALTER TABLE ${table} ADD CONSTRAINT ${constraintOf(month)}
+        CHECK (${bounds.join(' AND ')}) NOT VALID`,
+    );
+  });
+  await db.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${constraintOf(month)}`);
+}
+
+// Readers and payments wait behind us while we wait for the lock, so we step back and come again
+// for a minute. The loop is the database's, since a statement that fails ends the transaction.
+const lockBoth = `DO $$ BEGIN
+  FOR turn IN 1 .. 60 LOOP
+    BEGIN
+      SET LOCAL lock_timeout = '500ms';
+      LOCK TABLE entry, detached_entry IN ACCESS EXCLUSIVE MODE;
+      RETURN;
+    EXCEPTION WHEN lock_not_available THEN
+      PERFORM pg_sleep(0.5);
+    END;
+  END LOOP;
+  RAISE lock_not_available USING MESSAGE = 'the entries are read for longer than a minute';
+END $$`;
+
+/** Moves a month between the two tables; payments wait for milliseconds, and nothing is copied. */
+export async function moveMonth(
+  tx: Tx,
+  { partition, from, until, isDetached }: ClosedMonth,
+): Promise<void> {
+  const [old, next] = isDetached ? ['detached_entry', 'entry'] : ['entry', 'detached_entry'];
+  const begins = from ? `'${from.toString()}'` : 'MINVALUE';
+  const table = quoteName(partition);
+  await tx.query(lockBoth);
+  await tx.query(`ALTER TABLE ${old} DETACH PARTITION ${table}`);
+  await tx.query(
+    `ALTER TABLE ${next} ATTACH PARTITION ${table} FOR VALUES FROM (${begins})
+      TO ('${until.toString()}')`,
+  );
+}
+
+/** It is needed no more where the month is attached. */
+export async function unboundMonth(tx: Tx, month: ClosedMonth): Promise<void> {
+  await tx.query(
+    `ALTER TABLE ${quoteName(month.partition)} DROP CONSTRAINT ${constraintOf(month)}`,
+  );
+}
