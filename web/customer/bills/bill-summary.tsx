@@ -5,6 +5,7 @@ import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { bankDay } from '../../bank/bank-clock.ts';
+import { FirstPayment } from '../payments/first-payment.tsx';
 import {
   BalanceAfter,
   ChangeLink,
@@ -80,6 +81,7 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
           )}
         </SummaryLine>
       </Summary>
+      <FirstPayment to={{ kind: 'bill', recipientAccount: draft.billerAccount }} />
       <Alert kind="warning">{sentToday}</Alert>
     </>
   );
