@@ -53,6 +53,7 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
             <strong>{draft.billerName}</strong> <AccountNumber number={draft.billerAccount} />
           </span>
           <span className="muted">{wireWordsTexts.category(draft.category)}</span>
+          <FirstPayment to={{ kind: 'bill', recipientAccount: draft.billerAccount }} />
         </SummaryLine>
         <SummaryLine
           name={texts.amount}
@@ -81,7 +82,6 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
           )}
         </SummaryLine>
       </Summary>
-      <FirstPayment to={{ kind: 'bill', recipientAccount: draft.billerAccount }} />
       <Alert kind="warning">{sentToday}</Alert>
     </>
   );

@@ -66,6 +66,9 @@ export function InternationalSummary({
             {texts.swift(draft.recipientBank, draft.recipientCountry, draft.recipientSwift)}
           </span>
           <span className="muted">{texts.iban(draft.recipientIban)}</span>
+          <FirstPayment
+            to={{ kind: 'international', recipientAccount, recipientSwift, recipientIban }}
+          />
         </SummaryLine>
         <SummaryLine
           name={texts.recipientGets}
@@ -75,7 +78,7 @@ export function InternationalSummary({
             {quote ? (
               <MoneyText alwaysShown amount={quote.amount} currency={quote.currency} />
             ) : (
-              draft.amount
+              draft.amount || '…'
             )}
           </strong>
           {quote && <RateText quote={quote} />}
@@ -97,9 +100,6 @@ export function InternationalSummary({
       </Summary>
       <Alert kind="info">{quote && former && requotedText(quote, former, amountText)}</Alert>
       <QuoteFailure price={price} />
-      <FirstPayment
-        to={{ kind: 'international', recipientAccount, recipientSwift, recipientIban }}
-      />
       <Alert kind="warning">{sentToday}</Alert>
     </>
   );

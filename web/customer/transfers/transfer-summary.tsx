@@ -58,6 +58,7 @@ export function TransferSummary({
           <span className="muted">
             {texts.routing(draft.recipientBank, <AccountNumber number={draft.recipientRouting} />)}
           </span>
+          {!isOwn && <FirstPayment to={{ kind: 'local', recipientAccount, recipientRouting }} />}
         </SummaryLine>
         <SummaryLine
           name={texts.amount}
@@ -82,7 +83,6 @@ export function TransferSummary({
           {arrivalText({ routing: draft.recipientRouting, isOwn, later })}
         </TransferDateLine>
       </Summary>
-      {!isOwn && <FirstPayment to={{ kind: 'local', recipientAccount, recipientRouting }} />}
       <Alert kind="warning">{sentToday}</Alert>
     </>
   );
