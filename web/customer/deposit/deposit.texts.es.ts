@@ -43,12 +43,12 @@ export const depositTexts: typeof english = {
   },
   checkExamples: {
     aCheckLiesFlat:
-      'Ejemplo de un buen anverso: el cheque está plano sobre una superficie oscura, se ven las ' +
+      'Ejemplo de un buen frente: el cheque está plano sobre una superficie oscura, se ven las ' +
       'cuatro esquinas, y el monto y la firma se leen bien.',
     theBackIsSigned:
-      'Ejemplo de un buen reverso: firmado, con “For mobile deposit only” debajo de la firma.',
-    frontAllFourCorners: 'Anverso: se ven las cuatro esquinas',
-    backSignedAndEndorsed: 'Reverso: firmado, con “For mobile deposit only”',
+      'Ejemplo de un buen reverso: firmado, con «For mobile deposit only» debajo de la firma.',
+    frontAllFourCorners: 'Frente: se ven las cuatro esquinas',
+    backSignedAndEndorsed: 'Reverso: firmado, con «For mobile deposit only»',
   },
   depositPage: {
     goesInto: (account) => `Se deposita en ${account}.`,
