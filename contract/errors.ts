@@ -7,6 +7,7 @@ import { ofPayments } from './refusals/of-payments.ts';
 import { ofPeople } from './refusals/of-people.ts';
 import { ofPolicies } from './refusals/of-policies.ts';
 import { ofFreezes } from './refusals/of-freezes.ts';
+import { ofExchange } from './refusals/of-exchange.ts';
 import { ofInsight } from './refusals/of-insight.ts';
 import { ofRequests } from './refusals/of-requests.ts';
 import { ofStepUp } from './refusals/of-step-up.ts';
@@ -28,6 +29,7 @@ export const refusals = {
   ...ofColleagues,
   ...ofPolicies,
   ...ofFreezes,
+  ...ofExchange,
   ...ofInsight,
   ...ofStepUp,
 };

@@ -64,11 +64,31 @@ export const getQuoteRoute = defineRoute({
   path: '/api/fx/quote',
   who: 'customer',
   summary:
-    'What an amount abroad costs now: rate, fee and total, held for some minutes for this ' +
-    'customer, amount and currency. Its id may be sent as `Quote-Id`.',
-  query: z.object({ amount: amountInAddress, currency: currencyField }),
+    'What an amount abroad costs now, or the largest amount that a total in US dollars pays for, ' +
+    'fee included: rate, fee and total, held for some minutes for this customer, amount and ' +
+    'currency. Its id may be sent as `Quote-Id`.',
+  query: z
+    .object({
+      /** In `currency`: what the recipient gets. */
+      amount: z.optional(amountInAddress),
+      /** In US dollars, the fee included: the most that may be debited. */
+      total: z.optional(amountInAddress),
+      currency: currencyField,
+    })
+    .check(
+      z.refine(({ amount: gets, total }) => gets !== undefined || total !== undefined, {
+        error: required,
+        path: ['amount'],
+        // Also where the currency is wrong: each wrong field is named at once.
+        when: () => true,
+      }),
+      z.refine(({ amount: gets, total }) => gets === undefined || total === undefined, {
+        error: 'Please give the amount or the total, not both.',
+        path: ['total'],
+      }),
+    ),
   answers: { 200: exchangeQuote },
-  refusals: ['RATE_MISSING', 'EXCHANGE_LIMIT'],
+  refusals: ['RATE_MISSING', 'NOTHING_ARRIVES', 'ARRIVING_LIMIT', 'EXCHANGE_LIMIT'],
 });
 
 /** The header that names the quote to pay at. */

@@ -16,6 +16,7 @@ const texts: Record<string, string> = {
   'Control characters are not allowed.': 'No se permiten caracteres de control.',
   'The start date can’t be after the end date.':
     'La fecha inicial no puede ser posterior a la final.',
+  'For can only be others.': 'For solo puede ser others.',
   'Bom can only be true.': 'Bom solo puede ser true.',
   'Amount due is required.': 'El monto a pagar es obligatorio.',
   'Amount must be greater than 0.': 'El monto debe ser mayor que 0.',
@@ -48,6 +49,7 @@ const texts: Record<string, string> = {
   'Please add a picture of the back of your check.': 'Agregue una foto del reverso de su cheque.',
   'Tell us what happened.': 'Cuéntenos qué ocurrió.',
   'Transfer amount is required.': 'El monto de la transferencia es obligatorio.',
+  'Please give the amount or the total, not both.': 'Indique el monto o el total, no ambos.',
   'Please give the amount like 1250.50, with at most two decimals.':
     'Indique el monto como 1250.50, con dos decimales como máximo.',
   'Search text can have at most 100 characters.':

@@ -63,11 +63,16 @@ const symbols: Record<Currency, string> = {
   INR: '₹',
 };
 
+/** `1,234.56`: an amount that is not negative, as a person may type it. */
+export function groupedText(minor: bigint): string {
+  const [whole = '0', fraction = '00'] = decimalText(minor).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
 /** `$1,234.56`, with a true minus sign (U+2212) before the symbol. */
 export function formatMoney({ minor, currency }: Money): string {
-  const [whole = '0', fraction = '00'] = decimalText(minor < 0n ? -minor : minor).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${minor < 0n ? '−' : ''}${symbols[currency]}${grouped}.${fraction}`;
+  const sign = minor < 0n ? '−' : '';
+  return `${sign}${symbols[currency]}${groupedText(minor < 0n ? -minor : minor)}`;
 }
 
 /** `$1,234.56` for minor units of US dollars. */

@@ -118,8 +118,11 @@ export const getReceiptFileRoute = defineRoute({
   path: '/api/transfers/{id}/receipt.pdf',
   reads: 'recent',
   who: 'customer',
-  summary: 'The receipt of one own order as PDF, in the words of the screen.',
+  summary:
+    'The receipt of one own order as PDF, in the words of the screen. `for=others` leaves out what ' +
+    'is left on the account and what the order was signed with, and shortens own account numbers.',
   params: z.object({ id: idField }),
+  query: z.object({ for: z.optional(z.literal('others', 'For can only be others.')) }),
   answers: {},
   download: ['application/pdf'],
   refusals: ['TOO_MANY_TRIES', 'TRANSFER_NOT_FOUND'],

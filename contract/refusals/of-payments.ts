@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { formatsOf } from '../format.ts';
-import { currencies } from '../money.ts';
 import { shownStatuses } from '../shown-statuses.ts';
 import { define, withParams } from './define.ts';
 import { amountParam, amountText, countParam, dayParam } from './params.ts';
@@ -146,29 +145,6 @@ export const ofPayments = define({
     title: 'Account not usable',
     message: 'Both accounts must be your own open accounts. No money was moved.',
   },
-  RATE_MISSING: withParams({
-    params: { currency: z.enum(currencies) },
-    status: 422,
-    title: 'No exchange rate',
-    message: ({ currency }) =>
-      `There is no exchange rate for ${currency} right now. No money was moved. Please try ` +
-      'again later.',
-    field: 'currency',
-  }),
-  QUOTE_MISMATCH: {
-    status: 422,
-    title: 'Quote of another payment',
-    message:
-      'This quote is for another payment: another amount, currency or day. No money was moved. ' +
-      'Please ask for a new one.',
-  },
-  QUOTE_EXPIRED: {
-    status: 422,
-    title: 'Quote expired',
-    message:
-      'This exchange rate quote has expired or was used before. No money was moved. Please ask ' +
-      'for a new one.',
-  },
   SAME_ACCOUNT: {
     status: 422,
     title: 'Same account',
@@ -228,15 +204,6 @@ export const ofPayments = define({
     message: 'The end date is before the first payment. No money was moved.',
     field: 'endDate',
   },
-  EXCHANGE_LIMIT: withParams({
-    params: { max: amountParam },
-    status: 422,
-    title: 'Exchange limit',
-    message: ({ max }) =>
-      `We exchange up to ${amountText(max)} in one payment. No ` +
-      'money was moved. Please enter a smaller amount or contact support.',
-    field: 'amount',
-  }),
   RECURRING_LIMIT: withParams({
     params: { max: amountParam },
     status: 422,

@@ -59,6 +59,14 @@ async function toInternationalDetails(page: Page): Promise<void> {
   await page.getByText('You pay').waitFor();
 }
 
+/** What is sent was typed, of which not every cent can be spent. */
+async function typeTotal(page: Page): Promise<void> {
+  await toInternationalDetails(page);
+  await page.locator('[name=currency]').selectOption('GBP');
+  await page.locator('[name=total]').fill('100');
+  await page.getByText('without going over').waitFor();
+}
+
 async function toInternationalPin(page: Page): Promise<void> {
   await toInternationalDetails(page);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -122,6 +130,12 @@ export const transferScreens: Screen[] = [
     path: '/user/international-transfer',
     as: 'maya.okafor',
     prepare: toInternationalDetails,
+  },
+  {
+    name: 'international-total',
+    path: '/user/international-transfer',
+    as: 'maya.okafor',
+    prepare: typeTotal,
   },
   {
     name: 'international-pin',

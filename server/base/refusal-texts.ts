@@ -6,6 +6,7 @@ import { ofFiles } from '../../contract/refusals/es/of-files.ts';
 import { ofPayments } from '../../contract/refusals/es/of-payments.ts';
 import { ofPeople } from '../../contract/refusals/es/of-people.ts';
 import { ofFreezes } from '../../contract/refusals/es/of-freezes.ts';
+import { ofExchange } from '../../contract/refusals/es/of-exchange.ts';
 import { ofInsight } from '../../contract/refusals/es/of-insight.ts';
 import { ofStepUp } from '../../contract/refusals/es/of-step-up.ts';
 import { ofPolicies } from '../../contract/refusals/es/of-policies.ts';
@@ -27,6 +28,7 @@ export const refusalTexts: Record<Language, RefusalTexts> = {
     ...ofStaff,
     ...ofColleagues,
     ...ofFreezes,
+    ...ofExchange,
     ...ofInsight,
     ...ofStepUp,
     ...ofPolicies,

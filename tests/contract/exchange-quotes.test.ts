@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { currencies, decimalText, exactMinor } from '../../contract/money.ts';
 import { agreePrice } from '../../server/money/exchange/agree-price.ts';
 import { createQuote } from '../../server/money/exchange/create-quote.ts';
 import { insertRates } from '../../server/money/exchange/reference-rates-store.ts';
@@ -92,6 +94,66 @@ describe('a quote says what an amount abroad costs', () => {
   });
 });
 
+describe('a quote for a sum says what it buys', () => {
+  test('the fee is within the sum, and what arrives costs the rest', async () => {
+    const { status, body } = await quote('?total=132.43&currency=EUR');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      amount: 100,
+      rate: '1.174242',
+      equivalentUsd: 117.43,
+      fee: 15,
+      total: 132.43,
+    });
+    expect((await quote('?total=115&currency=USD')).body).toMatchObject({
+      amount: 100,
+      total: 115,
+    });
+  });
+
+  test('both sides agree to the cent, and no sum is ever exceeded', async () => {
+    const sums = fc.tuple(
+      fc.constantFrom(...currencies),
+      fc.bigInt({ min: 1_503n, max: 100_000_000n }),
+    );
+    await fc.assert(
+      fc.asyncProperty(sums, async ([currency, most]) => {
+        const { body: bought } = await quote(`?total=${decimalText(most)}&currency=${currency}`);
+        const { body: priced } = await quote(`?amount=${bought.amount}&currency=${currency}`);
+        const shown = ['amount', 'rate', 'equivalentUsd', 'fee', 'total'];
+        for (const name of shown) expect([name, bought[name]]).toEqual([name, priced[name]]);
+        const total = exactMinor(bought.total);
+        expect(total <= most).toBe(true);
+        expect(total).toBe(exactMinor(bought.equivalentUsd) + exactMinor(bought.fee));
+        const more = decimalText(exactMinor(bought.amount) + 1n);
+        const { body: dearer } = await quote(`?amount=${more}&currency=${currency}`);
+        expect(exactMinor(dearer.total) > most).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a sum of which nothing would arrive, or too much for one payment, is refused', async () => {
+    const refused: [string, string][] = [
+      ['?total=15&currency=EUR', 'NOTHING_ARRIVES'],
+      ['?total=0.01&currency=USD', 'NOTHING_ARRIVES'],
+      // A euro cent costs more than the one cent that is left.
+      ['?total=15.01&currency=EUR', 'NOTHING_ARRIVES'],
+      ['?total=20000000&currency=INR', 'ARRIVING_LIMIT'],
+    ];
+    for (const [query, code] of refused) {
+      const { status, body } = await quote(query);
+      expect([query, status, body.code]).toEqual([query, 422, code]);
+      expect(body.fields).toHaveProperty('total');
+    }
+    expect((await quote('?total=15&currency=EUR')).body.message).toContain('$15.00');
+    expect((await quote('?total=15.02&currency=EUR')).body).toMatchObject({
+      amount: 0.01,
+      total: 15.02,
+    });
+  });
+});
+
 describe('what cannot be quoted is refused', () => {
   const wrong: [string, string][] = [
     ['', 'amount'],
@@ -102,6 +164,16 @@ describe('what cannot be quoted is refused', () => {
     ['?amount=1e3&currency=EUR', 'amount'],
     ['?amount=1000000000&currency=EUR', 'amount'],
     ['?amount=1&amount=2&currency=EUR', 'amount'],
+    ['?currency=EUR', 'amount'],
+    ['?total=&currency=EUR', 'total'],
+    ['?total=0&currency=EUR', 'total'],
+    ['?total=-1&currency=EUR', 'total'],
+    ['?total=20.005&currency=EUR', 'total'],
+    ['?total=2e3&currency=EUR', 'total'],
+    ['?total=1000000000&currency=EUR', 'total'],
+    ['?total=20&total=30&currency=EUR', 'total'],
+    ['?amount=1&total=20&currency=EUR', 'total'],
+    ['?total=20', 'currency'],
     ['?amount=1', 'currency'],
     ['?amount=1&currency=JPY', 'currency'],
     ['?amount=1&currency=eur', 'currency'],

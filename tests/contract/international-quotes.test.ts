@@ -4,7 +4,8 @@ import { internationalTransferBody as toGreta } from '../../fixtures/people.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useTransfersAbroad } from '../support/transfers-abroad.ts';
 
-const { bank, cast, send, quoteFor, balanceOf, ownBalance, later } = useTransfersAbroad();
+const { bank, cast, send, quoteFor, quoteForTotal, balanceOf, ownBalance, later } =
+  useTransfersAbroad();
 
 describe('a quote', () => {
   test('is paid as quoted, also after the rate and the fee have changed', async () => {
@@ -19,6 +20,30 @@ describe('a quote', () => {
     await setPolicy(db, 'exchange', { spreadBps: 900, quoteMinutes: 5 }, clock.businessNow());
     const { body } = await send(toGreta(), { 'quote-id': quote.id });
     expect(body.transfer).toMatchObject({ debitedUsd: quote.total, fee: 15, rate: quote.rate });
+  });
+
+  test('for a sum is paid as quoted, and takes no cent more than the sum', async () => {
+    const before = await balanceOf(cast().alice);
+    const quote = await quoteForTotal(100, 'GBP');
+    expect(quote).toMatchObject({ fee: 15, total: 99.99 });
+    const asked = toGreta({ amount: quote.amount, currency: 'GBP' });
+    const { status, body } = await send(asked, { 'quote-id': quote.id });
+    expect(status).toBe(201);
+    expect(body.transfer).toMatchObject({
+      amount: quote.amount,
+      currency: 'GBP',
+      debitedUsd: quote.total,
+      fee: quote.fee,
+      rate: quote.rate,
+    });
+    expect(await balanceOf(cast().alice)).toBe(before - 99.99);
+    expect(await ownBalance('clearing_wire', 'GBP')).toBe(BigInt(Math.round(quote.amount * 100)));
+  });
+
+  test('for a sum is good for the amount that it says, and for no other', async () => {
+    const quote = await quoteForTotal(132.43);
+    const more = toGreta({ amount: quote.amount + 0.01 });
+    expect((await send(more, { 'quote-id': quote.id })).body.code).toBe('QUOTE_MISMATCH');
   });
 
   test('is good for one payment, also of twenty at once', async () => {

@@ -69,10 +69,10 @@ test("nobody reads another's receipt: it does not exist for them", async () => {
 
 const plain = (text: string) => text.replaceAll(/[\s\u00A0]+/g, ' ');
 
-async function paperOf(address: string, token = cast().alice.token) {
+async function paperOf(address: string, token = cast().alice.token, query = '') {
   const response = await bank().app.inject({
     method: 'GET',
-    url: `${address}/receipt.pdf`,
+    url: `${address}/receipt.pdf${query}`,
     headers: { authorization: `Bearer ${token}` },
   });
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
@@ -127,6 +127,16 @@ test('a receipt on paper is one tagged page in the words of the screen', async (
   expect(
     (await textOf((await paperOf(toBrunosAccount.body.receipt, bruno.token)).bytes)).text,
   ).toMatch(/Payment received .*\+\$3\.00 from \d{3} \d{3} \d{3}/);
+  // For somebody else: neither what is left nor the whole number of the account it came from.
+  const others = await textOf((await paperOf(body.receipt, alice.token, '?for=others')).bytes);
+  const number = alice.savings.number.replace(/(...)(...)(...)/, '$1 $2 $3');
+  expect([text.includes('Posted balance after'), text.includes(number)]).toEqual([true, true]);
+  expect(others.text).toContain(`···${number.slice(-3)}`);
+  for (const own of ['Posted balance after', number]) expect(others.text).not.toContain(own);
+  const wrong = await paperOf(body.receipt, alice.token, '?for=me');
+  expect(JSON.parse(Buffer.from(wrong.bytes).toString()).fields).toEqual({
+    for: 'For can only be others.',
+  });
   const [foreign, none] = [
     await paperOf(body.receipt, bruno.token),
     await paperOf('/api/transfers/00000000-0000-4000-8000-000000000000', bruno.token),

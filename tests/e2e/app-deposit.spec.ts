@@ -35,6 +35,8 @@ test('bank details are copied as plain digits, and Copied! stands for two second
     await page.getByRole('button', { name: `Copy ${name}` }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(digits);
   }
+  const { number } = customer.checking;
+  await expect(page.getByText(`Goes into Checking ···${number.slice(-3)}.`)).toBeVisible();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const last = page.getByRole('button', { name: /Copy Account number|Copied!/ }).last();
   await expect(last).toHaveText('Copy Account number');

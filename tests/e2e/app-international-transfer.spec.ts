@@ -1,5 +1,5 @@
 import { keepSession, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
-import { audit } from './support/audit.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,7 +60,7 @@ test('money is sent abroad by keyboard alone, signed and sent as quoted', async 
   await page.keyboard.type('100');
   await page.keyboard.press('Tab');
   await page.keyboard.type('EUR');
-  await untilShown(page.getByText('$132.43'));
+  await untilShown(page.getByText('You send $132.43 → Greta Lang gets €100.00'));
   await page.locator('[name=amount]').press('Enter');
 
   await expect(page.locator('[name=securityPin]')).toBeFocused();
@@ -73,6 +73,7 @@ test('money is sent abroad by keyboard alone, signed and sent as quoted', async 
     'Savings Account',
     'Available after: $867.57',
     'Arrives within 24 hours',
+    'Not paid recently.',
   ])
     await expect(dialog).toContainText(text);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -100,6 +101,60 @@ test('money is sent abroad by keyboard alone, signed and sent as quoted', async 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Start a transfer' })).toBeFocused();
   expect(await savingsOf(server, sender)).toEqual({ balance: 867.57, debits: 1 });
+});
+
+test('either amount is typed, and what the bank then says is what is signed and sent', async ({
+  page,
+  server,
+}) => {
+  const sender = await newCustomer(server, 1000);
+  await keepSession(page, sender);
+  await page.goto('/user/international-transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).click();
+  for (const [name, text] of Object.entries(greta)) await page.locator(`[name=${name}]`).fill(text);
+  await page.keyboard.press('Enter');
+  const [total, amount] = [page.locator('[name=total]'), page.locator('[name=amount]')];
+  await total.fill('100');
+  await page.locator('[name=currency]').selectOption('GBP');
+  // Not every cent can be spent on pounds: the bank says what it takes, and never more.
+  await expect(page.getByText('You send $99.99 → Greta Lang gets £63.01')).toBeVisible();
+  await expect(
+    page.getByText('This is the closest we can send without going over $100.00.'),
+  ).toBeVisible();
+  await expect(amount).toHaveValue('63.01');
+  await amount.fill('20');
+  await expect(total).not.toHaveValue('100');
+  await expect(page.getByText('Greta Lang gets £20.00')).toBeVisible();
+
+  // Whatever is wrong with the sum is said below it.
+  await total.fill('15');
+  await expect(
+    page.getByText('The fee is $15.00, and nothing of this sum would arrive.'),
+  ).toBeVisible();
+  await expect(total).toHaveAccessibleDescription(/The fee is \$15\.00/);
+  await auditSmallAndLarge(page);
+  await total.fill('12,50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please type the amount like 1,234.50.')).toBeVisible();
+  await expect(total).toBeFocused();
+
+  await total.fill('100');
+  await expect(amount).toHaveValue('63.01');
+  await page.keyboard.press('Enter');
+  await page.locator('[name=securityPin]').fill('4071');
+  const signed = page.waitForRequest('**/api/approvals');
+  const sent = page.waitForRequest('**/api/transfers/international');
+  const answered = page.waitForResponse('**/api/transfers/international');
+  await page.keyboard.press('Enter');
+  const { order } = (await signed).postDataJSON();
+  expect(order.body).toMatchObject({ amount: 63.01, currency: 'GBP' });
+  expect((await sent).postDataJSON()).toEqual(order.body);
+  expect((await sent).headers()['quote-id']).toBe(order.quoteId);
+  expect((await (await answered).json()).transfer).toMatchObject({
+    amount: 63.01,
+    debitedUsd: 99.99,
+  });
+  expect((await savingsOf(server, sender)).balance).toBe(900.01);
 });
 
 test('Send Money opens either form; a known recipient fills it', async ({ page, server }) => {
@@ -142,6 +197,8 @@ test('Send Money opens either form; a known recipient fills it', async ({ page, 
   await untilShown(page.getByText('You pay'));
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText(/You sent \$50\.00 to Greta Lang today at/)).toBeVisible();
+  // Whom they know needs no word about scams.
+  await expect(dialog.getByText('Not paid recently.')).toHaveCount(0);
 
   // Whatever the bank says is read above the form, and nothing is lost.
   await page.route(

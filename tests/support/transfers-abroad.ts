@@ -24,6 +24,12 @@ export function useTransfersAbroad() {
     ): Promise<Answer['body']> =>
       (await bank().call('GET', `/api/fx/quote?amount=${amount}&currency=${currency}`, { token }))
         .body,
+    quoteForTotal: async (total: number, currency = 'EUR'): Promise<Answer['body']> =>
+      (
+        await bank().call('GET', `/api/fx/quote?total=${total}&currency=${currency}`, {
+          token: cast().alice.token,
+        })
+      ).body,
     later: () => new Date(Date.now() + 3 * 86_400_000).toISOString(),
     /** What one of the bank's own accounts holds, in minor units. */
     async ownBalance(...account: Parameters<typeof bankAccountId>): Promise<bigint> {

@@ -9,13 +9,20 @@ export interface HeldQuote extends ExchangeQuote {
   heldUntilMs: number;
 }
 
-/** What an amount abroad costs now. Asked anew only on purpose: each answer is another quote. */
-export function quoteQuery(amountMinor: bigint, currency: Currency) {
+/** What a quote is asked for: what the recipient gets, or in US dollars the most that is debited. */
+export interface QuotedSide {
+  side: 'amount' | 'total';
+  minor: bigint;
+  currency: Currency;
+}
+
+/** What a payment abroad costs now. Asked anew only on purpose: each answer is another quote. */
+export function quoteQuery({ side, minor, currency }: QuotedSide) {
   return queryOptions({
-    queryKey: ['quote', currency, amountMinor.toString()],
+    queryKey: ['quote', currency, side, minor.toString()],
     queryFn: async ({ signal }): Promise<HeldQuote> => {
       const { answer, headers } = await callWithHeaders('GET /api/fx/quote', {
-        query: { amount: decimalText(amountMinor), currency },
+        query: { [side]: decimalText(minor), currency },
         signal,
       });
       const answeredAtMs = Date.parse(headers.get('date') ?? '') || Date.now();

@@ -131,6 +131,14 @@ export const icons = {
   ),
   statement: <path d="M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M8 10h4.5M8 13h4.5" />,
   upload: <path d="M10 14V3.5M5.8 7.7 10 3.5l4.2 4.2M3.5 17h13" />,
+  share: (
+    <>
+      <circle cx="5" cy="10" r="2.3" />
+      <circle cx="14.5" cy="4.8" r="2.3" />
+      <circle cx="14.5" cy="15.2" r="2.3" />
+      <path d="m7 8.9 5.5-3M7 11.1l5.5 3" />
+    </>
+  ),
   download: <path d="M10 3v10.5M5.8 9.3l4.2 4.2 4.2-4.2M3.5 17h13" />,
   camera: (
     <>

@@ -114,23 +114,6 @@ export const ofPayments: TextsOf<typeof english> = {
     title: 'Cuenta no utilizable',
     message: 'Ambas cuentas deben ser suyas y estar abiertas. No se movió dinero.',
   },
-  RATE_MISSING: {
-    title: 'Sin tipo de cambio',
-    message: ({ currency }) =>
-      `Por el momento no hay un tipo de cambio para ${currency}. No se movió dinero. ` +
-      'Inténtelo de nuevo más tarde.',
-  },
-  QUOTE_MISMATCH: {
-    title: 'Cotización de otro pago',
-    message:
-      'Esta cotización es de otro pago: otro monto, otra moneda u otra fecha. No se movió dinero. ' +
-      'Pida una nueva.',
-  },
-  QUOTE_EXPIRED: {
-    title: 'Cotización vencida',
-    message:
-      'Esta cotización del tipo de cambio venció o ya se usó. No se movió dinero. Pida una nueva.',
-  },
   SAME_ACCOUNT: {
     title: 'La misma cuenta',
     message: 'El dinero volvería a la cuenta de la que sale. No se movió dinero.',
@@ -171,12 +154,6 @@ export const ofPayments: TextsOf<typeof english> = {
   END_DATE_TOO_EARLY: {
     title: 'Fecha final demasiado temprana',
     message: 'La fecha final es anterior al primer pago. No se movió dinero.',
-  },
-  EXCHANGE_LIMIT: {
-    title: 'Límite de cambio',
-    message: ({ max }) =>
-      `Cambiamos hasta ${amountText(max)} en un solo pago. No se movió dinero. Ingrese un monto ` +
-      'menor o comuníquese con nosotros.',
   },
   RECURRING_LIMIT: {
     title: 'Límite de facturas recurrentes',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convertDown, convertUp, crossRate, customerRate, fractionOf } from './convert.ts';
+import {
+  affordedBy,
+  convertDown,
+  convertUp,
+  crossRate,
+  customerRate,
+  fractionOf,
+} from './convert.ts';
 
 const published = fc
   .tuple(fc.integer({ min: 1, max: 400_000_000 }), fc.integer({ min: 0, max: 6 }))
@@ -42,6 +49,46 @@ describe('an amount at a rate', () => {
         // Cross-multiplied, so that nothing is rounded in the proof itself.
         expect(paid * market.under >= amount * market.over).toBe(true);
         expect((paid - 1n) * rate.under < amount * rate.over).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('what a sum buys', () => {
+  test.each([
+    [13_461n, '0.01071466', 1_256_316n, 13_461n],
+    // Of a currency dearer than the dollar not every cent can be spent: a euro cent costs 1.17.
+    [100n, '1.174242', 85n, 100n],
+    [10_000n, '1.34880425', 7_413n, 9_999n],
+    [1n, '1.174242', 0n, 0n],
+    [0n, '1', 0n, 0n],
+    [-1_500n, '0.5', 0n, 0n],
+  ])('%d cents at %s buy %d minor units, for %d', (cents, rate, amount, cost) => {
+    expect(affordedBy(cents, fractionOf(rate))).toBe(amount);
+    expect(convertUp(amount, fractionOf(rate))).toBe(cost);
+  });
+
+  test('never costs more than the sum, and one minor unit more always would, at any rate', () => {
+    fc.assert(
+      fc.property(amounts, published, published, spreads, (cents, dollars, units, spread) => {
+        const rate = fractionOf(customerRate(crossRate(dollars, units), spread));
+        const amount = affordedBy(cents, rate);
+        expect(convertUp(amount, rate) <= cents).toBe(true);
+        expect(convertUp(amount + 1n, rate) > cents).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('agrees with the price to the cent: what an amount costs buys it, for no cent more', () => {
+    fc.assert(
+      fc.property(amounts, published, published, spreads, (amount, dollars, units, spread) => {
+        const rate = fractionOf(customerRate(crossRate(dollars, units), spread));
+        const cost = convertUp(amount, rate);
+        const bought = affordedBy(cost, rate);
+        expect(bought >= amount).toBe(true);
+        expect(convertUp(bought, rate)).toBe(cost);
       }),
       { numRuns: 2000 },
     );

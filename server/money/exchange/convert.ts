@@ -44,6 +44,14 @@ export function convertUp(amountMinor: bigint, { over, under }: Fraction): bigin
   return divideUp(amountMinor * over, under);
 }
 
+/**
+ * The largest amount that costs at most so many cents: `convertUp()` of it is never above them, of
+ * one minor unit more always. Negative cents buy none.
+ */
+export function affordedBy(centsMinor: bigint, { over, under }: Fraction): bigint {
+  return centsMinor <= 0n ? 0n : (centsMinor * under) / over;
+}
+
 /** An amount at a rate, rounded down to the cent: what it is worth on the market. */
 export function convertDown(amountMinor: bigint, { over, under }: Fraction): bigint {
   return (amountMinor * over) / under;

@@ -3,7 +3,15 @@ import type { Currency } from '../../../contract/money.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { convertDown, convertUp, crossRate, customerRate, fractionOf } from './convert.ts';
+import {
+  affordedBy,
+  convertDown,
+  convertUp,
+  crossRate,
+  customerRate,
+  type Fraction,
+  fractionOf,
+} from './convert.ts';
 import { isTooOld, readExchangeLimit, readMaximumAge } from './rate-age.ts';
 import { findRates } from './reference-rates-store.ts';
 
@@ -31,40 +39,68 @@ export const totalMinor = ({
 /** What is to be paid, and the fee for it. */
 export type Wanted = Pick<Price, 'currency' | 'amountMinor' | 'feeMinor'>;
 
+/** The most that may be debited, in US minor units, and the fee that it has to cover. */
+export interface Budget {
+  currency: Currency;
+  totalMinor: bigint;
+  feeMinor: bigint;
+}
+
+interface Dealing extends Pick<Price, 'rate' | 'rateDay'> {
+  market: Fraction;
+}
+
+const atPar: Dealing = { rate: '1', rateDay: null, market: { over: 1n, under: 1n } };
+
 /**
- * The price of an amount at today's rate; undefined when there is no rate, or none young enough:
- * nothing is ever taken as 1:1.
+ * What a currency is dealt at today; undefined when there is no rate, or none young enough: nothing
+ * is ever taken as 1:1.
  */
-export async function priceOf(
+async function dealingIn(
   { bank }: Context,
   db: Queryable,
-  { currency, amountMinor, feeMinor }: Wanted,
-): Promise<Price | undefined> {
-  if (currency === 'USD')
-    return {
-      currency,
-      amountMinor,
-      rate: '1',
-      rateDay: null,
-      marketMinor: amountMinor,
-      equivalentMinor: amountMinor,
-      feeMinor,
-    };
+  currency: Currency,
+): Promise<Dealing | undefined> {
+  if (currency === 'USD') return atPar;
   const today = bank.clock.businessDay();
   const rates = await findRates(db, currency, today);
   if (!rates || isTooOld(rates.day, today, await readMaximumAge(bank, db))) return undefined;
   const { spreadBps } = await readPolicy(db, 'exchange', bank.clock.businessNow());
   const market = crossRate(rates.dollarsPerEuro, rates.unitsPerEuro);
-  const rate = customerRate(market, spreadBps);
-  return {
-    currency,
-    amountMinor,
-    rate,
-    rateDay: rates.day,
-    marketMinor: convertDown(amountMinor, market),
-    equivalentMinor: convertUp(amountMinor, fractionOf(rate)),
-    feeMinor,
-  };
+  return { rate: customerRate(market, spreadBps), rateDay: rates.day, market };
+}
+
+const priceAt = ({ rate, rateDay, market }: Dealing, wanted: Wanted): Price => ({
+  ...wanted,
+  rate,
+  rateDay,
+  marketMinor: convertDown(wanted.amountMinor, market),
+  equivalentMinor: convertUp(wanted.amountMinor, fractionOf(rate)),
+});
+
+/** The price of an amount at today's rate; undefined when none may be dealt at. */
+export async function priceOf(
+  ctx: Context,
+  db: Queryable,
+  { currency, amountMinor, feeMinor }: Wanted,
+): Promise<Price | undefined> {
+  const dealing = await dealingIn(ctx, db, currency);
+  return dealing && priceAt(dealing, { currency, amountMinor, feeMinor });
+}
+
+/**
+ * The largest amount whose price with the fee is within a budget, at today's rate: of no minor unit
+ * where the budget buys none. Undefined when no rate may be dealt at.
+ */
+export async function priceWithin(
+  ctx: Context,
+  db: Queryable,
+  { currency, totalMinor: most, feeMinor }: Budget,
+): Promise<Price | undefined> {
+  const dealing = await dealingIn(ctx, db, currency);
+  if (!dealing) return undefined;
+  const amountMinor = affordedBy(most - feeMinor, fractionOf(dealing.rate));
+  return priceAt(dealing, { currency, amountMinor, feeMinor });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { getReceiptFileRoute, transferReceipt } from '../../../contract/transfers.ts';
+import { receiptForOthers } from '../../../contract/shared-receipt.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import type { Bank } from '../../bank.ts';
@@ -17,25 +18,28 @@ import { receiptPdf } from './receipt-pdf.ts';
 const perPerson: LimitRule = { name: 'receipt-pdf', points: 60, duration: 600 };
 
 export function bindReceipts(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, getReceiptFileRoute).to(async (ctx, { params: { id } }, { request }) => {
-    await countRequest(bank, perPerson, ctx.session.userId);
-    const receipt = transferReceipt.parse(await receiptFor(ctx, id));
-    const user = await findUser(bank.db, ctx.session.userId);
-    invariant(user !== undefined, 'a live session belongs to a living user');
-    const own = (await findAccountsOf(bank.db, [user.id])).map(accountView);
-    const doc = receiptPdf(receipt, {
-      holder: accountHolderName(user),
-      own,
-      language: languageFor(user, request),
-      now: new Date(bank.clock.businessNow().epochMilliseconds),
-    });
-    return {
-      status: 200,
-      download: {
-        mediaType: 'application/pdf',
-        name: `larkmoor-receipt-${id.slice(0, 8)}.pdf`,
-        bytes: new Readable().wrap(doc),
-      },
-    };
-  });
+  bindRoute(app, bank, getReceiptFileRoute).to(
+    async (ctx, { params: { id }, query }, { request }) => {
+      await countRequest(bank, perPerson, ctx.session.userId);
+      const whole = transferReceipt.parse(await receiptFor(ctx, id));
+      const user = await findUser(bank.db, ctx.session.userId);
+      invariant(user !== undefined, 'a live session belongs to a living user');
+      const own = (await findAccountsOf(bank.db, [user.id])).map(accountView);
+      const receipt = query.for === 'others' ? receiptForOthers(whole, own) : whole;
+      const doc = receiptPdf(receipt, {
+        holder: accountHolderName(user),
+        own,
+        language: languageFor(user, request),
+        now: new Date(bank.clock.businessNow().epochMilliseconds),
+      });
+      return {
+        status: 200,
+        download: {
+          mediaType: 'application/pdf',
+          name: `larkmoor-receipt-${id.slice(0, 8)}.pdf`,
+          bytes: new Readable().wrap(doc),
+        },
+      };
+    },
+  );
 }

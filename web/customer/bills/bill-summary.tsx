@@ -5,6 +5,7 @@ import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { bankDay } from '../../bank/bank-clock.ts';
+import { FirstPayment } from '../payments/first-payment.tsx';
 import {
   BalanceAfter,
   ChangeLink,
@@ -52,6 +53,7 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
             <strong>{draft.billerName}</strong> <AccountNumber number={draft.billerAccount} />
           </span>
           <span className="muted">{wireWordsTexts.category(draft.category)}</span>
+          <FirstPayment to={{ kind: 'bill', recipientAccount: draft.billerAccount }} />
         </SummaryLine>
         <SummaryLine
           name={texts.amount}

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
+import { accountWords } from '../../../contract/transfer-words.ts';
+import { accountsQuery } from '../../api/account-queries.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PageTop } from '../page-top.tsx';
+import { CheckExamples } from './check-examples.tsx';
 import { CheckList } from './check-list.tsx';
 import { DepositDetails } from './deposit-details.tsx';
 import './deposit-page.css';
@@ -32,6 +35,7 @@ function DepositPage() {
               <li>{texts.takeAPictureOfEach}</li>
               <li>{texts.theMoneyIsExpectedAfter}</li>
             </ul>
+            <GoesInto />
             <Allowance />
             <Button
               onClick={() => setOpen(true)}
@@ -40,6 +44,7 @@ function DepositPage() {
             >
               {texts.mobileCheckDeposit}
             </Button>
+            <CheckExamples />
           </div>
         </Panel>
         <CheckList />
@@ -51,6 +56,14 @@ function DepositPage() {
       )}
     </>
   );
+}
+
+/** The account that checks go to, in the words of the list below. */
+function GoesInto() {
+  const own = useQuery(accountsQuery).data;
+  const checking = own?.find(({ type }) => type === 'Checking Account');
+  if (!own || !checking) return null;
+  return <p className="deposit-into">{texts.goesInto(accountWords(checking.number, own))}</p>;
 }
 
 function Allowance() {

@@ -41,7 +41,17 @@ export const depositTexts: typeof english = {
     yourBankDetailsCouldNot: 'No se pudieron cargar los datos de su cuenta.',
     loadingYourBankDetails: 'Cargando los datos de su cuenta',
   },
+  checkExamples: {
+    aCheckLiesFlat:
+      'Ejemplo de un buen frente: el cheque está plano sobre una superficie oscura, se ven las ' +
+      'cuatro esquinas, y el monto y la firma se leen bien.',
+    theBackIsSigned:
+      'Ejemplo de un buen reverso: firmado, con «For mobile deposit only» debajo de la firma.',
+    frontAllFourCorners: 'Frente: se ven las cuatro esquinas',
+    backSignedAndEndorsed: 'Reverso: firmado, con «For mobile deposit only»',
+  },
   depositPage: {
+    goesInto: (account) => `Se deposita en ${account}.`,
     deposit: 'Depósito',
     haveMoneySentToYour: 'Reciba dinero en su cuenta, o deposite un cheque con fotos.',
     depositACheck: 'Depositar un cheque',

@@ -43,7 +43,17 @@ export const depositTexts = {
     yourBankDetailsCouldNot: 'Your bank details could not be loaded.',
     loadingYourBankDetails: 'Loading your bank details',
   },
+  checkExamples: {
+    aCheckLiesFlat:
+      'Example of a good front: the check lies flat on a dark surface, all four corners in view, ' +
+      'amount and signature easy to read.',
+    theBackIsSigned:
+      'Example of a good back: signed, with “For mobile deposit only” below the signature.',
+    frontAllFourCorners: 'Front: all four corners in view',
+    backSignedAndEndorsed: 'Back: signed, with “For mobile deposit only”',
+  },
   depositPage: {
+    goesInto: (account: string | number) => `Goes into ${account}.`,
     deposit: 'Deposit',
     haveMoneySentToYour: 'Have money sent to your account, or deposit a check by photo.',
     depositACheck: 'Deposit a check',

@@ -20,6 +20,7 @@ import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
+import { ShareReceipt } from './share-receipt.tsx';
 import { useSendAgain } from './use-send-again.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './receipt-page.css';
@@ -59,6 +60,7 @@ function ReceiptPage() {
             title={receiptTitle(receipt)}
             aside={
               <span className="receipt-tools">
+                <ShareReceipt receipt={receipt} own={own} />
                 <ReceiptPdfButton id={receipt._id} />
                 <Button look="secondary" compact onClick={() => window.print()}>
                   <Icon name="print" />

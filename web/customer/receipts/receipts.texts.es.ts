@@ -22,6 +22,15 @@ export const receiptsTexts: typeof english = {
     goToTransactions: 'Ir a las transacciones',
     receiptOfReference: (reference) => `Recibo ${reference}`,
   },
+  shareReceipt: {
+    share: (hidden) => sentence('Compartir', hidden(' el recibo')),
+    receipt: 'el recibo',
+    theReceiptIsReadyPress: 'El recibo está listo. Presione Compartir una vez más.',
+    itCouldNotBeShared: 'No se pudo compartir el recibo. No se envió nada.',
+    amountsStayHidden: 'Sus montos están ocultos, así que el texto compartido los omite.',
+    titleAndBank: (title, bank) => `${title} · ${bank}`,
+    status: 'Estado',
+  },
   receiptPdfButton: {
     downloadReceiptAsPdf: (hidden) => sentence(hidden('Descargar el recibo en '), 'PDF'),
   },

@@ -24,6 +24,15 @@ export const receiptsTexts = {
     goToTransactions: 'Go to transactions',
     receiptOfReference: (reference: string | number) => `Receipt ${reference}`,
   },
+  shareReceipt: {
+    share: (hidden: Wrap) => sentence('Share', hidden(' receipt')),
+    receipt: 'receipt',
+    theReceiptIsReadyPress: 'The receipt is ready. Press Share once more.',
+    itCouldNotBeShared: 'The receipt could not be shared. Nothing was sent.',
+    amountsStayHidden: 'Your amounts are hidden, so the shared text leaves them out.',
+    titleAndBank: (title: string, bank: string) => `${title} · ${bank}`,
+    status: 'Status',
+  },
   receiptPdfButton: {
     downloadReceiptAsPdf: (hidden: Wrap) => sentence(hidden('Download receipt as '), 'PDF'),
   },

@@ -2,6 +2,8 @@ import type { internationalDetailsStepTexts as english } from './international-d
 
 export const internationalDetailsStepTexts: typeof english = {
   internationalDetailsStep: {
+    youSend: 'Usted envía',
+    inUsDollarsWithThe: 'En dólares, con la comisión.',
     amount: 'Monto',
     whatTheRecipientGets: 'Lo que recibe el destinatario.',
     currency: 'Moneda',

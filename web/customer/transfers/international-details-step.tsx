@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/accounts.ts';
-import { currencies } from '../../../contract/money.ts';
+import { currencies, groupedText, parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -20,15 +20,21 @@ const texts = internationalDetailsStepTexts.internationalDetailsStep;
 interface InternationalDetailsStepProps extends FormFields<InternationalTransferDraft> {
   accounts: readonly Account[] | undefined;
   price: QuoteView;
+  /** The date lies ahead: the rate is that day's. */
+  later: boolean;
 }
 
 export function InternationalDetailsStep({
   accounts,
   price,
+  later,
   ...form
 }: InternationalDetailsStepProps) {
-  const { fields: draft } = form;
-  const { quote } = price;
+  const { fields: draft, errors, edit } = form;
+  const { quote, failure, isOfTotal } = price;
+  // What is typed on one side is the bank's to say on the other.
+  const isByTotal = draft.total !== '';
+  const quoted = (minor: bigint | undefined) => (minor === undefined ? '' : groupedText(minor));
   const totalMinor = quote?.total;
   const payer = totalMinor === undefined ? undefined : payingAccount(accounts, totalMinor);
   return (
@@ -40,13 +46,23 @@ export function InternationalDetailsStep({
         <AccountNumber number={draft.recipientAccount} /> · {draft.recipientSwift} ·{' '}
         {draft.recipientIban}
       </RecipientRecap>
+      <MoneyField
+        label={texts.youSend}
+        hint={texts.inUsDollarsWithThe}
+        {...form.field('total')}
+        value={isByTotal ? draft.total : quoted(totalMinor)}
+        onChange={({ currentTarget: { value } }) => edit({ total: value, amount: '' })}
+        error={errors['total'] ?? (isOfTotal ? failure : undefined)}
+        warning={useCoverWarning(accounts, totalMinor)}
+      />
       <div className="field-row amount-row">
         <MoneyField
           label={texts.amount}
           hint={texts.whatTheRecipientGets}
           symbol={draft.currency}
           {...form.field('amount')}
-          warning={useCoverWarning(accounts, totalMinor)}
+          value={isByTotal ? quoted(quote?.amount) : draft.amount}
+          onChange={({ currentTarget: { value } }) => edit({ amount: value, total: '' })}
         />
         <SelectField
           label={texts.currency}
@@ -56,8 +72,13 @@ export function InternationalDetailsStep({
         />
       </div>
       <DailyLimit debitedMinor={totalMinor} />
-      <QuoteFailure price={price} />
-      {quote && <QuotePanel quote={quote} />}
+      {!isOfTotal && <QuoteFailure price={price} />}
+      <QuotePanel
+        quote={quote}
+        recipient={draft.recipientName}
+        asked={isByTotal ? parseTypedAmount(draft.total) : undefined}
+        later={later}
+      />
       {payer && <FromAccount account={payer} debitedMinor={totalMinor} />}
       <OrderFields {...form} referenceStart="INTL-" />
     </>

@@ -17,6 +17,8 @@ export const internationalSummaryTexts: typeof english = {
     theRateWasAskedFor: 'Actualizamos el tipo de cambio. Es el mismo.',
     theRateHasChangedYou: (amount, otherAmount) =>
       `El tipo de cambio cambió: ahora paga ${amount} en lugar de ${otherAmount}.`,
+    theRateHasChangedGets: (amount, otherAmount) =>
+      `El tipo de cambio cambió: el destinatario ahora recibe ${amount} en lugar de ${otherAmount}.`,
     to: 'A',
     from: 'De',
   },

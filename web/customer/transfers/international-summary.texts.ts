@@ -19,6 +19,8 @@ export const internationalSummaryTexts = {
     theRateWasAskedFor: 'We refreshed the rate. It’s the same.',
     theRateHasChangedYou: (amount: string | number, otherAmount: string | number) =>
       `The rate has changed: you now pay ${amount} instead of ${otherAmount}.`,
+    theRateHasChangedGets: (amount: string | number, otherAmount: string | number) =>
+      `The rate has changed: the recipient now gets ${amount} instead of ${otherAmount}.`,
     to: 'To',
     from: 'From',
   },

@@ -1,6 +1,5 @@
 import type { Account } from '../../../contract/accounts.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { parseTypedAmount } from '../../../contract/money.ts';
 import type { HeldQuote } from '../../api/quote-query.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -11,6 +10,7 @@ import {
   useAmountText,
   type AmountText,
 } from '../../ui/money/money-text.tsx';
+import { FirstPayment } from '../payments/first-payment.tsx';
 import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import { useSentToday } from '../payments/use-sent-today.ts';
 import type { InternationalTransferDraft } from './international-transfer-draft.ts';
@@ -44,10 +44,14 @@ export function InternationalSummary({
   held,
   onChange,
 }: InternationalSummaryProps) {
-  const { quote, formerTotal } = price;
+  const { quote, former } = price;
+  const { recipientAccount, recipientSwift, recipientIban } = draft;
   const amountText = useAmountText();
-  const amountMinor = parseTypedAmount(draft.amount);
-  const sentToday = useSentToday({ ...draft, amountMinor, currency: draft.currency as Currency });
+  const sentToday = useSentToday({
+    ...draft,
+    amountMinor: quote?.amount,
+    currency: draft.currency as Currency,
+  });
   return (
     <>
       <Summary>
@@ -62,6 +66,9 @@ export function InternationalSummary({
             {texts.swift(draft.recipientBank, draft.recipientCountry, draft.recipientSwift)}
           </span>
           <span className="muted">{texts.iban(draft.recipientIban)}</span>
+          <FirstPayment
+            to={{ kind: 'international', recipientAccount, recipientSwift, recipientIban }}
+          />
         </SummaryLine>
         <SummaryLine
           name={texts.recipientGets}
@@ -71,7 +78,7 @@ export function InternationalSummary({
             {quote ? (
               <MoneyText alwaysShown amount={quote.amount} currency={quote.currency} />
             ) : (
-              draft.amount
+              draft.amount || '…'
             )}
           </strong>
           {quote && <RateText quote={quote} />}
@@ -91,9 +98,7 @@ export function InternationalSummary({
             : quote && texts.arrivesWithinHoursBy(formatExact(new Date(quote.arrival)))}
         </TransferDateLine>
       </Summary>
-      <Alert kind="info">
-        {quote && formerTotal !== undefined && requotedText(quote.total, formerTotal, amountText)}
-      </Alert>
+      <Alert kind="info">{quote && former && requotedText(quote, former, amountText)}</Alert>
       <QuoteFailure price={price} />
       <Alert kind="warning">{sentToday}</Alert>
     </>
@@ -119,8 +124,14 @@ function PriceLines({ quote, later, held }: { quote: HeldQuote; later: boolean; 
   );
 }
 
-function requotedText(total: bigint, formerTotal: bigint, amountText: AmountText): string {
-  return total === formerTotal
+function requotedText(quote: HeldQuote, former: HeldQuote, amountText: AmountText): string {
+  const { amount, total, currency } = quote;
+  if (amount !== former.amount)
+    return texts.theRateHasChangedGets(
+      amountText(amount, currency),
+      amountText(former.amount, currency),
+    );
+  return total === former.total
     ? texts.theRateWasAskedFor
-    : texts.theRateHasChangedYou(amountText(total), amountText(formerTotal));
+    : texts.theRateHasChangedYou(amountText(total), amountText(former.total));
 }

@@ -41,8 +41,32 @@ test('amount and PIN follow the rules of a local transfer', () => {
   expect([0, 1, 2].map((step) => checkStep(draft, step))).toEqual([{}, {}, {}]);
 });
 
+test('what is sent is typed in place of what arrives, under the same rules', () => {
+  const bySum = { ...draft, amount: '' };
+  expect(checkStep({ ...bySum, total: '149.61' }, 1)).toEqual({});
+  for (const [total, text] of [
+    ['0', 'Amount must be greater than 0.'],
+    ['1.005', 'Amount can have at most two decimals.'],
+    ['12,50', 'Please type the amount like 1,234.50.'],
+  ] as const)
+    expect(checkStep({ ...bySum, total }, 1)).toEqual({ total: text });
+});
+
+test('the order says what the quote says, from whichever side it was asked for', () => {
+  const bySum = { ...draft, amount: '', total: '149.61' };
+  const body = bodyOf(bySum, {
+    amount: 11_463n,
+    debitedAccount: undefined,
+    dateUntouched: true,
+    now,
+  });
+  expect(body.amount).toBe(11_463n);
+  expect(Object.keys(body)).not.toContain('total');
+});
+
 test('the body has neither PIN nor password; dollars are the first choice', () => {
-  const body = bodyOf(draft, { debitedAccount: '904118281', dateUntouched: true, now });
+  const parts = { amount: 123_450n, dateUntouched: true, now };
+  const body = bodyOf(draft, { ...parts, debitedAccount: '904118281' });
   expect(internationalTransfer.parse(JSON.parse(jsonText(body)))).toEqual({
     ...body,
     amount: 1234.5,
@@ -55,7 +79,7 @@ test('the body has neither PIN nor password; dollars are the first choice', () =
     debitedAccount: '904118281',
   });
   for (const secret of ['securityPin', 'password']) expect(Object.keys(body)).not.toContain(secret);
-  expect(bodyOf(draft, { debitedAccount: undefined, dateUntouched: true, now })).not.toHaveProperty(
+  expect(bodyOf(draft, { ...parts, debitedAccount: undefined })).not.toHaveProperty(
     'debitedAccount',
   );
   expect(emptyDraft(now).currency).toBe('USD');

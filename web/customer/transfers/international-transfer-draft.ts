@@ -20,7 +20,10 @@ export interface InternationalTransferDraft extends PinDraft {
   recipientSwift: string;
   recipientIban: string;
   recipientCountry: string;
+  /** What the recipient gets; empty where `total` was typed. */
   amount: string;
+  /** The most that is debited; empty where `amount` was typed. No part of the order. */
+  total: string;
   currency: string;
   transferType: string;
   transferDate: string;
@@ -36,6 +39,7 @@ export function emptyDraft(now: Date): InternationalTransferDraft {
     recipientIban: '',
     recipientCountry: '',
     amount: '',
+    total: '',
     currency: 'USD',
     transferType: transferTypes[0],
     transferDate: bankDateTime(now),
@@ -88,22 +92,32 @@ const recipientStep = z.object({
   recipientCountry: shape.recipientCountry,
 });
 
-const detailsStep = z.object({
-  amount: typedAmount(shape.amount),
-  currency: shape.currency,
-  transferType: shape.transferType,
-  transferDate: shape.transferDate,
-  reference: shape.reference,
-});
+const { currency, transferType, transferDate, reference } = shape;
 
-const steps = [recipientStep, detailsStep, z.object({ securityPin })] as const;
+/** Of the two amounts the one that was typed. */
+const detailsStep = (side: 'amount' | 'total') =>
+  z.object({
+    [side]: typedAmount(shape.amount),
+    currency,
+    transferType,
+    transferDate,
+    reference,
+  });
+
+const steps = [
+  () => recipientStep,
+  ({ total }: InternationalTransferDraft) => detailsStep(total === '' ? 'amount' : 'total'),
+  () => z.object({ securityPin }),
+] as const;
 
 /** What is wrong with the fields of one step, from 0, by field name. */
 export function checkStep(draft: InternationalTransferDraft, step: number): FieldErrors {
-  return fieldErrors(steps[step], draft);
+  return fieldErrors(steps[step]?.(draft), draft);
 }
 
 interface BodyParts {
+  /** As the quote says it, from whichever side it was asked for. */
+  amount: bigint;
   /**
    * The account that was shown to pay; undefined when none covers the sum, which the bank then
    * says.
@@ -117,12 +131,12 @@ interface BodyParts {
 /** The order as it is signed and sent. A blank reference becomes `INTL-` plus a timestamp. */
 export function bodyOf(
   draft: InternationalTransferDraft,
-  { debitedAccount, dateUntouched, now }: BodyParts,
+  { amount, debitedAccount, dateUntouched, now }: BodyParts,
 ): InternationalTransfer {
-  const { securityPin: _pin, amount, ...rest } = draft;
+  const { securityPin: _pin, total: _total, ...rest } = draft;
   return sentBody(internationalTransfer, {
     ...rest,
-    amount: detailsStep.shape.amount.parse(amount),
+    amount,
     transferDate: withOffset(
       dateUntouched || draft.transferDate === '' ? now : instantTyped(draft.transferDate),
     ),

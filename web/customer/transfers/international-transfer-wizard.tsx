@@ -1,4 +1,3 @@
-import { type Currency, parseTypedAmount } from '../../../contract/money.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
@@ -50,18 +49,19 @@ export function InternationalTransferWizard({
     },
   });
   const { fields: draft, initial, step, isInDoubt } = form;
-  const price = useQuote({
-    amountMinor: parseTypedAmount(draft.amount),
-    currency: draft.currency as Currency,
-    held: isInDoubt,
-  });
+  const price = useQuote(draft, isInDoubt);
   const dateUntouched = draft.transferDate === initial.transferDate;
   const later = isLater(draft.transferDate, dateUntouched);
   const payer = price.quote && payingAccount(accounts, price.quote.total);
 
   const makeOrder = () => {
     if (price.quote === undefined) return price.failure ?? texts.thePriceIsOnIts;
-    const body = bodyOf(draft, { debitedAccount: payer?.number, dateUntouched, now: new Date() });
+    const body = bodyOf(draft, {
+      amount: price.quote.amount,
+      debitedAccount: payer?.number,
+      dateUntouched,
+      now: new Date(),
+    });
     return {
       call: 'transfers/international' as const,
       body,
@@ -78,7 +78,9 @@ export function InternationalTransferWizard({
       onClose={onClose}
     >
       {step === 0 && <InternationalRecipientStep {...form} offersRecent={offersRecent} />}
-      {step === 1 && <InternationalDetailsStep {...form} accounts={accounts} price={price} />}
+      {step === 1 && (
+        <InternationalDetailsStep {...form} accounts={accounts} price={price} later={later} />
+      )}
       {step === 2 && (
         <InternationalSummary
           draft={draft}

@@ -2,7 +2,7 @@ import type { ExchangeQuote } from '../../../contract/exchange.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay, noonOf } from '../../ui/values/format-date.ts';
-import { MoneyText } from '../../ui/money/money-text.tsx';
+import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
 import type { QuoteView } from './use-quote.ts';
 import { numberWriter } from '../../ui/values/format.ts';
 import './quote-panel.css';
@@ -10,8 +10,39 @@ import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.quotePanel;
 
-/** What an amount costs, while it is being chosen. */
-export function QuotePanel({ quote }: { quote: ExchangeQuote }) {
+interface QuotePanelProps {
+  /** Undefined while there is none. */
+  quote: ExchangeQuote | undefined;
+  recipient: string;
+  /** The most that is to be debited, where that was typed. */
+  asked: bigint | undefined;
+  later: boolean;
+}
+
+/** What is sent and what arrives, while it is being chosen: one sentence, and how it comes about. */
+export function QuotePanel({ quote, recipient, asked, later }: QuotePanelProps) {
+  return (
+    <div className="quote-panel-region">
+      <p role="status" className="quote-sentence">
+        {quote &&
+          texts.youSendGets(
+            moneyText(quote.total),
+            recipient,
+            moneyText(quote.amount, quote.currency),
+          )}
+      </p>
+      {quote && asked !== undefined && quote.total < asked && (
+        <p className="muted small">{texts.notEveryCentCanBe(moneyText(asked))}</p>
+      )}
+      {quote && later && quote.rateDay !== null && (
+        <p className="muted small">{texts.thisIsTodaysRateWe}</p>
+      )}
+      {quote && <QuoteLines quote={quote} />}
+    </div>
+  );
+}
+
+function QuoteLines({ quote }: { quote: ExchangeQuote }) {
   return (
     <dl className="quote-panel" aria-label={texts.whatItCosts}>
       {quote.currency !== 'USD' && (

@@ -2,6 +2,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { FirstPayment } from '../payments/first-payment.tsx';
 import {
   BalanceAfter,
   ChangeLink,
@@ -40,6 +41,7 @@ export function TransferSummary({
   dateUntouched,
   onChange,
 }: TransferSummaryProps) {
+  const { recipientAccount, recipientRouting } = draft;
   const amountMinor = parseTypedAmount(draft.amount) ?? 0n;
   const later = isLater(draft.transferDate, dateUntouched);
   const sentToday = useSentToday({ ...draft, amountMinor, currency: 'USD' });
@@ -56,6 +58,7 @@ export function TransferSummary({
           <span className="muted">
             {texts.routing(draft.recipientBank, <AccountNumber number={draft.recipientRouting} />)}
           </span>
+          {!isOwn && <FirstPayment to={{ kind: 'local', recipientAccount, recipientRouting }} />}
         </SummaryLine>
         <SummaryLine
           name={texts.amount}

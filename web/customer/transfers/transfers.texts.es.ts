@@ -82,6 +82,12 @@ export const transfersTexts: typeof english = {
   },
   quotePanel: {
     whatItCosts: 'Cuánto cuesta',
+    youSendGets: (total, recipient, amount) =>
+      `Usted envía ${total} → ${recipient} recibe ${amount}`,
+    notEveryCentCanBe: (asked) => `Es lo más cercano que podemos enviar sin pasar de ${asked}.`,
+    thisIsTodaysRateWe:
+      'Es el tipo de cambio de hoy. El destinatario recibe este monto; lo que usted paga sigue el ' +
+      'tipo de cambio del día que eligió.',
     exchangeRate: 'Tipo de cambio',
     amountInUsDollars: 'Monto en dólares estadounidenses',
     fee: 'Comisión',

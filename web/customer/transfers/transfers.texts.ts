@@ -75,6 +75,13 @@ export const transfersTexts = {
   },
   quotePanel: {
     whatItCosts: 'What it costs',
+    youSendGets: (total: string | number, recipient: string, amount: string | number) =>
+      `You send ${total} → ${recipient} gets ${amount}`,
+    notEveryCentCanBe: (asked: string | number) =>
+      `This is the closest we can send without going over ${asked}.`,
+    thisIsTodaysRateWe:
+      'This is today’s rate. The recipient gets this amount; what you pay follows the rate of the ' +
+      'day you chose.',
     exchangeRate: 'Exchange rate',
     amountInUsDollars: 'Amount in US dollars',
     fee: 'Fee',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Currency } from '../../../contract/money.ts';
+import { type Currency, parseTypedAmount } from '../../../contract/money.ts';
 import { Refused } from '../../api/failures.ts';
-import type { HeldQuote } from '../../api/quote-query.ts';
-import { quoteQuery } from '../../api/quote-query.ts';
+import { type HeldQuote, type QuotedSide, quoteQuery } from '../../api/quote-query.ts';
+import type { InternationalTransferDraft } from './international-transfer-draft.ts';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.useQuote;
@@ -11,46 +11,52 @@ const texts = transfersTexts.useQuote;
 /** While an amount is typed, the price is asked for once the typing pauses. */
 const pauseMs = 300;
 
-interface QuoteSetting {
-  amountMinor: bigint | undefined;
-  currency: Currency;
-  /** The order has gone out and its outcome is open: what was sent stays in sight. */
-  held: boolean;
-}
-
 export interface QuoteView {
   quote: HeldQuote | undefined;
   /** Why there is none. */
   failure: string | undefined;
-  /** The total of the quote that ran out before this one. */
-  formerTotal: bigint | undefined;
+  /** It is the sum that was typed which cannot be quoted: said below its field. */
+  isOfTotal: boolean;
+  /** The quote that ran out before this one. */
+  former: HeldQuote | undefined;
   requote: () => void;
 }
 
-/** The bank's price for what is typed, asked for again in place when it runs out. */
-export function useQuote({ amountMinor, currency, held }: QuoteSetting): QuoteView {
-  const [settled, setSettled] = useState({ amountMinor, currency });
-  const [formerTotal, setFormerTotal] = useState<bigint>();
+/** What the bank is asked for: the side that was typed. */
+function askedFor({ amount, total, currency }: InternationalTransferDraft): QuotedSide {
+  const side = total === '' ? 'amount' : 'total';
+  const minor = parseTypedAmount(side === 'total' ? total : amount) ?? 0n;
+  return { side, minor, currency: currency as Currency };
+}
+
+/**
+ * The bank's price for what is typed, asked for again in place when it runs out. `held`: the order
+ * has gone out and its outcome is open, so that what was sent stays in sight.
+ */
+export function useQuote(draft: InternationalTransferDraft, held: boolean): QuoteView {
+  const { side, minor, currency } = askedFor(draft);
+  const [settled, setSettled] = useState<QuotedSide>({ side, minor, currency });
+  const [former, setFormer] = useState<HeldQuote>();
   useEffect(() => {
     const timer = setTimeout(() => {
-      setSettled({ amountMinor, currency });
-      setFormerTotal(undefined);
+      setSettled({ side, minor, currency });
+      setFormer(undefined);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [amountMinor, currency]);
-  const isSettled = settled.amountMinor === amountMinor && settled.currency === currency;
-  const wanted = settled.amountMinor !== undefined && settled.amountMinor > 0n;
-  const { data, error, refetch } = useQuery({
-    ...quoteQuery(settled.amountMinor ?? 0n, settled.currency),
-    enabled: wanted,
-  });
-  const quote = isSettled && wanted ? data : undefined;
+  }, [side, minor, currency]);
+  const isSettled =
+    settled.side === side && settled.minor === minor && settled.currency === currency;
+  const wanted = settled.minor > 0n;
+  const { data, error, refetch } = useQuery({ ...quoteQuery(settled), enabled: wanted });
+  const isCurrent = isSettled && wanted;
+  const quote = isCurrent ? data : undefined;
+  const problem = isCurrent ? error : null;
 
   useEffect(() => {
     if (quote === undefined || held) return;
     const timer = setTimeout(
       () => {
-        setFormerTotal(quote.total);
+        setFormer(quote);
         void refetch();
       },
       Math.max(0, quote.heldUntilMs - Date.now()),
@@ -60,8 +66,9 @@ export function useQuote({ amountMinor, currency, held }: QuoteSetting): QuoteVi
 
   return {
     quote,
-    failure: isSettled && wanted && error ? failureText(error) : undefined,
-    formerTotal,
+    failure: problem ? failureText(problem) : undefined,
+    isOfTotal: problem instanceof Refused && 'total' in problem.fields,
+    former,
     requote: () => void refetch(),
   };
 }

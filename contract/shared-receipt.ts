@@ -1,0 +1,23 @@
+import type { OwnAccount } from './transfer-words.ts';
+import type { TransferReceipt } from './transfers.ts';
+
+const lastDigits = 3;
+
+/**
+ * A receipt as somebody else may see it: without what is left on the account and what the order was
+ * signed with, and of own accounts the last digits alone.
+ */
+export function receiptForOthers(
+  receipt: TransferReceipt,
+  own: readonly OwnAccount[],
+): TransferReceipt {
+  const shortened = (account: string) =>
+    own.some(({ number }) => number === account) ? `···${account.slice(-lastDigits)}` : account;
+  return {
+    ...receipt,
+    senderAccount: shortened(receipt.senderAccount),
+    recipientAccount: shortened(receipt.recipientAccount),
+    balanceAfter: null,
+    confirmation: null,
+  };
+}

@@ -1,0 +1,20 @@
+import { CheckBack, CheckFront } from '../../art/check-example.tsx';
+import { depositTexts } from './deposit.texts.ts';
+
+const texts = depositTexts.checkExamples;
+
+/** How both pictures of a check should look. */
+export function CheckExamples() {
+  return (
+    <div className="check-examples">
+      <figure>
+        <CheckFront label={texts.aCheckLiesFlat} />
+        <figcaption className="muted small">{texts.frontAllFourCorners}</figcaption>
+      </figure>
+      <figure>
+        <CheckBack label={texts.theBackIsSigned} />
+        <figcaption className="muted small">{texts.backSignedAndEndorsed}</figcaption>
+      </figure>
+    </div>
+  );
+}
