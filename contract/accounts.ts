@@ -29,8 +29,19 @@ export const savingsAccount = z.extend(account, {
 
 export type SavingsAccount = z.infer<typeof savingsAccount>;
 
-/** With the moment its value is of. */
-export const investmentAccount = z.extend(account, { asOf: z.string() });
+/**
+ * With the moment its value is of, and all that ever went in and out: moved between own accounts,
+ * or else. In less out is the balance.
+ */
+export const investmentAccount = z.extend(account, {
+  asOf: z.string(),
+  madeOf: z.strictObject({
+    movedIn: amount,
+    movedOut: amount,
+    otherIn: amount,
+    otherOut: amount,
+  }),
+});
 
 export type InvestmentAccount = z.infer<typeof investmentAccount>;
 
@@ -56,7 +67,9 @@ export const listInvestmentAccountsRoute = defineRoute({
   method: 'GET',
   path: '/api/users/accounts/investment',
   who: 'customer',
-  summary: 'The own investment accounts, as a plain array, with the time their value is of.',
+  summary:
+    'The own investment accounts, as a plain array, with the time their value is of and what ' +
+    'went in and out.',
   answers: { 200: z.array(investmentAccount) },
   refusals: [],
 });

@@ -43,6 +43,8 @@ const head = {
   status: z.enum(conversationStatuses),
   /** When somebody last wrote. */
   latestAt: z.string(),
+  /** The bank has answered, and its customer has neither opened it since nor read the notice. */
+  isUnread: z.boolean(),
 };
 
 const wholeConversation = z.strictObject({ ...head, parts: z.array(conversationPart) });

@@ -47,14 +47,31 @@ export const listNoticesRoute = defineRoute({
   refusals: [],
 });
 
+const noticesToRead = z
+  .object({
+    newest: z.optional(idField),
+    oldest: z.optional(idField),
+    about: z.optional(idField),
+  })
+  .check(
+    z.refine(({ newest, about }) => (newest === undefined) !== (about === undefined), {
+      error: 'Please say up to which notice, or about what.',
+      path: ['newest'],
+    }),
+    z.refine(({ oldest, about }) => oldest === undefined || about === undefined, {
+      error: 'What notices are about stands alone.',
+      path: ['oldest'],
+    }),
+  );
+
 export const readNoticesRoute = defineRoute({
   method: 'POST',
   path: '/api/users/notices/read',
   who: 'active-customer',
   summary:
     'Marks own notices as read: all up to `newest`, or those from `oldest` to `newest`; one where ' +
-    'both are the same.',
-  body: z.object({ newest: idField, oldest: z.optional(idField) }),
+    'both are the same. With `about` alone, those about a payment or a conversation.',
+  body: noticesToRead,
   answers: { 200: saying(['NOTICES_READ', 'NOTICES_READ_ALREADY'], { read: z.number() }) },
   refusals: ['NOTICE_NOT_FOUND'],
 });

@@ -118,6 +118,10 @@ const ownUser = z.extend(user, {
   frozen: z.boolean(),
   /** Notices not read yet, counted up to 100; 0 of staff, who have none. */
   unreadNotices: z.number(),
+  /** Conversations with an answer of the bank that was not read yet. */
+  unreadAnswers: z.number(),
+  /** When the password was last chosen; null: before this was kept. */
+  passwordChangedAt: z.nullable(z.string()),
   /** What was chosen for pages, mails and statements. */
   language: z.enum(languageChoices),
 });

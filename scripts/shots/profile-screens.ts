@@ -22,6 +22,16 @@ export const profileScreens: Screen[] = [
     failing: /\/users\/user/,
     prepare: async (page) => page.getByText('Failed to fetch profile data.').waitFor(),
   },
+  { name: 'security', path: '/user/security', as: 'maya.okafor' },
+  { name: 'security-long', path: '/user/security', as: longUsername },
+  { name: 'security-empty', path: '/user/security', as: 'new.customer' },
+  {
+    name: 'security-error',
+    path: '/user/security',
+    as: 'maya.okafor',
+    failing: /users\/second-factor/,
+    prepare: async (page) => page.getByText('Your security settings could not be').waitFor(),
+  },
   {
     name: 'profile-picture',
     path: '/user/profile',

@@ -43,6 +43,10 @@ async function fillLoan(page: Page): Promise<void> {
   await page.getByRole('complementary').getByText('Payment schedule').click();
 }
 
+/** The last part of the dashboard is fetched late, and had drawn nothing in some pictures. */
+const seeWhole = (page: Page) =>
+  page.getByRole('region', { name: 'This month' }).getByText('Money out').waitFor();
+
 /** As of a bank that others reach. */
 async function showWeaknesses(page: Page): Promise<void> {
   const weaknesses = [
@@ -97,25 +101,35 @@ export const screens: Screen[] = [
     },
   },
   { name: 'unauthorized', path: '/unauthorized', as: 'maya.okafor' },
-  { name: 'dashboard', path: '/user/dashboard', as: 'maya.okafor' },
+  { name: 'dashboard', path: '/user/dashboard', as: 'maya.okafor', prepare: seeWhole },
   {
     name: 'dashboard-amounts-hidden',
     path: '/user/dashboard',
     as: 'maya.okafor',
-    prepare: (page) => page.locator('.hide-amounts:visible').click(),
+    prepare: async (page) => {
+      await seeWhole(page);
+      await page.locator('.hide-amounts:visible').click();
+    },
   },
-  { name: 'dashboard-printed', path: '/user/dashboard', as: 'maya.okafor', printed: true },
+  {
+    name: 'dashboard-printed',
+    path: '/user/dashboard',
+    as: 'maya.okafor',
+    printed: true,
+    prepare: seeWhole,
+  },
   {
     name: 'dashboard-walked',
     path: '/user/dashboard',
     as: 'maya.okafor',
     prepare: async (page) => {
+      await seeWhole(page);
       await page.getByRole('slider', { name: 'Balance by day' }).focus();
       for (let days = 0; days < 9; days += 1) await page.keyboard.press('ArrowLeft');
     },
   },
-  { name: 'dashboard-long', path: '/user/dashboard', as: longUsername },
-  { name: 'dashboard-empty', path: '/user/dashboard', as: 'new.customer' },
+  { name: 'dashboard-long', path: '/user/dashboard', as: longUsername, prepare: seeWhole },
+  { name: 'dashboard-empty', path: '/user/dashboard', as: 'new.customer', prepare: seeWhole },
   {
     name: 'dashboard-send-money',
     path: '/user/dashboard',

@@ -980,6 +980,7 @@ CREATE TABLE notice (
 CREATE INDEX notice_by_age ON notice (created_at);
 CREATE INDEX notice_of_customer ON notice (user_id, id);
 CREATE INDEX notice_unread ON notice (user_id) WHERE read_at IS NULL;
+CREATE INDEX notice_unread_answers ON notice (user_id, about) WHERE read_at IS NULL AND kind = 'message';
 GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO larkmoor_app;
 
 -- An approval, a quote: spent by one posting, in that posting's own database transaction.
@@ -1636,7 +1637,9 @@ CREATE TABLE users (
   -- at the desk.
   own_customer uuid REFERENCES users (id),
   -- Since when their passkeys alone sign payments, by their own choice.
-  pin_off_since timestamptz
+  pin_off_since timestamptz,
+  -- When the password was last chosen; null: before this was kept.
+  password_changed_at timestamptz
 );
 -- Who registers, or moves to an address, asks whether its owner may still take it back.
 CREATE INDEX users_by_former_email ON users (lower(former_email)) WHERE former_email IS NOT NULL;

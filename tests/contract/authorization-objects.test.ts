@@ -38,7 +38,9 @@ const shapeOf = (schema: Route['body']) =>
 
 /** Fields that name something a person has. Where money goes to is named by anybody. */
 const isName = (field: string) =>
-  /^(?!recipient)(id|number|conversation|newest|\w+Id|(account|\w+Account)(Number)?)$/.test(field);
+  /^(?!recipient)(id|number|conversation|newest|about|\w+Id|(account|\w+Account)(Number)?)$/.test(
+    field,
+  );
 
 /** What stands in an address names something, whatever it is called. */
 const namesSomething = ({ params, query, body, headers }: Route) =>

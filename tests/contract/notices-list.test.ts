@@ -85,8 +85,8 @@ test('a security notice holds no link of its mail, and is one however many are m
   expect(JSON.stringify(notices)).not.toMatch(/https?:|token/);
 });
 
-test('an answer of the bank leads to its conversation', async () => {
-  const who = await customer();
+/** A customer's message that the bank has answered. @returns the id of their conversation. */
+async function answered(who: Customer): Promise<string> {
   const form = messageForm({ subject: 'Hours', message: 'Open?' });
   const { conversation } = (
     await bank().call('POST', '/api/users/messages', { token: who.token, form })
@@ -94,9 +94,57 @@ test('an answer of the bank leads to its conversation', async () => {
   const at = `/api/admin/messages/${conversation._id}`;
   await take('message', conversation._id);
   expect((await ask(staff(), 'POST', `${at}/answer`, { answer: 'Until five.' })).status).toBe(200);
+  return conversation._id;
+}
+
+test('an answer of the bank leads to its conversation', async () => {
+  const who = await customer();
+  const id = await answered(who);
   expect((await list(who)).notices).toMatchObject([
-    { kind: 'message', about: conversation._id, title: 'We answered your message' },
+    { kind: 'message', about: id, title: 'We answered your message' },
   ]);
+});
+
+test('an answer counts as unread until its conversation, or the notice of it, was read', async () => {
+  const [who, other] = [await customer(), await customer()];
+  await told(who, 1);
+  const [first, second] = [await answered(who), await answered(who)];
+  const unreadAnswers = async () =>
+    (await ask(who, 'GET', '/api/users/user')).body.unreadAnswers as number;
+  const marked = async () => {
+    const { conversations } = (await ask(who, 'GET', '/api/users/messages')).body;
+    return (conversations as { _id: string; isUnread: boolean }[])
+      .filter(({ isUnread }) => isUnread)
+      .map(({ _id }) => _id)
+      .toSorted();
+  };
+  const readAbout = (reader: Customer, about: string) =>
+    ask(reader, 'POST', `${path}/read`, { about });
+  expect([await unreadAnswers(), await marked()]).toEqual([2, [first, second].toSorted()]);
+  // Another customer's reading is refused, and changes nothing.
+  expect(said(await readAbout(other, first))).toEqual([404, 'NOTICE_NOT_FOUND']);
+  expect(await unreadAnswers()).toBe(2);
+  expect((await readAbout(who, first)).body.read).toBe(1);
+  expect((await readAbout(who, first)).body.read).toBe(0);
+  expect((await ask(who, 'GET', `/api/users/messages/${first}`)).body.isUnread).toBe(false);
+  expect((await ask(who, 'GET', `/api/users/messages/${second}`)).body.isUnread).toBe(true);
+  expect([await unreadAnswers(), await marked(), await unread(who)]).toEqual([1, [second], 2]);
+  const [newest] = (await list(who)).notices;
+  await read(who, newest?._id, newest?._id);
+  expect([await unreadAnswers(), await marked(), await unread(who)]).toEqual([0, [], 1]);
+});
+
+test('notices are marked up to one or about one thing, and not by both', async () => {
+  const who = await customer();
+  const [newest] = await told(who, 1);
+  const asked = (body: object) => ask(who, 'POST', `${path}/read`, body);
+  for (const body of [
+    {},
+    { newest: newest?._id, about: unknownId },
+    { oldest: newest?._id, about: unknownId },
+  ])
+    expect(said(await asked(body))).toEqual([400, 'INVALID_FIELDS']);
+  expect(await unread(who)).toBe(1);
 });
 
 test('staff, who have no page of notices, get the mail and no notice', async () => {

@@ -314,7 +314,13 @@ describe('the savings and investment accounts', () => {
     const { body } = await bank().call('GET', '/api/users/accounts/investment', {
       token: alice.token,
     });
-    expect(body).toEqual([{ ...alice.investment, asOf: expect.stringMatching(/^\d{4}-.*Z$/) }]);
+    expect(body).toEqual([
+      {
+        ...alice.investment,
+        asOf: expect.stringMatching(/^\d{4}-.*Z$/),
+        madeOf: { movedIn: 0, movedOut: 0, otherIn: 0, otherOut: 0 },
+      },
+    ]);
   });
 
   test('have a history of their own, and nobody else’s account has one here', async () => {

@@ -120,6 +120,7 @@ test('the dashboard searches, copies plain digits, and leads to the own pages', 
   await expect(page.getByRole('menuitem')).toHaveText([
     'Profile',
     'Messages',
+    'Security',
     'Password Reset',
     'Two-step sign-in',
     'Security PIN',

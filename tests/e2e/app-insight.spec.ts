@@ -113,7 +113,7 @@ test('hidden amounts are not in the page; a month with nothing, and one that fai
   const main = page.getByRole('main');
   await expect(main).toContainText('Amount hidden');
   await expect(main).not.toContainText(/1,012|120|\d%/);
-  await expect(main.locator('.category-bar')).toHaveCount(0);
+  await expect(main.locator('.row-bar')).toHaveCount(0);
   await page.getByRole('button', { name: 'Hide amounts' }).click();
 
   const earlier = new Date();

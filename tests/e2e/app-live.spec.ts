@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { fund, type Customer } from '../../fixtures/people.ts';
+import { messageForm } from '../../fixtures/message-form.ts';
+import { expectStatus, fund, type Customer } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { acceptedCheck } from './support/deposited-checks.ts';
@@ -15,6 +16,25 @@ async function openLiveDashboard(page: Page, server: BankServer): Promise<Custom
   await openLive(page, '/user/dashboard');
   await expect(balanceOf(page)).toContainText('$250.00');
   return customer;
+}
+
+/** What the customer asked, and staff answered. */
+async function answeredMessage(server: BankServer, { token }: Customer): Promise<void> {
+  const form = messageForm({ subject: 'Hours', message: 'Open?' });
+  const { conversation } = expectStatus(
+    await server.call('POST', '/api/users/messages', { token, form }),
+    201,
+  ).body;
+  const staff = { token: server.admin.token };
+  const { _id: id } = conversation;
+  expectStatus(await server.call('POST', `/api/admin/queues/message/${id}/take`, staff), 200);
+  expectStatus(
+    await server.call('POST', `/api/admin/messages/${id}/answer`, {
+      ...staff,
+      body: { answer: 'Until five.' },
+    }),
+    200,
+  );
 }
 
 const message = (server: BankServer, subject: string) =>
@@ -63,6 +83,26 @@ test('a case that comes in is counted on the staff’s open page before it asks 
   const before = Number.parseInt(await detail.innerText(), 10);
   await message(server, 'More opening hours');
   await expect(detail).toHaveText(`${before + 1} waiting`, heard);
+});
+
+test('an answer of the bank marks Messages in the profile menu, without a reload, until it is read', async ({
+  page,
+  server,
+}) => {
+  const customer = await openLiveDashboard(page, server);
+  const menu = page.getByRole('button', { name: /^Profile menu/ });
+  await expect(menu).not.toHaveAccessibleName(/unread/);
+  await answeredMessage(server, customer);
+  await expect(menu).toHaveAccessibleName(/, 1 unread message$/, heard);
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Messages 1 unread message' }).press('Enter');
+  await expect(page.getByText('New reply')).toBeVisible();
+  await page.getByRole('link', { name: 'Hours' }).press('Enter');
+  await expect(page.getByText('Until five.')).toBeVisible();
+  await expect(menu).not.toHaveAccessibleName(/unread/);
+  await page.getByRole('link', { name: 'All messages' }).press('Enter');
+  await expect(page.getByText('Answered')).toBeVisible();
+  await expect(page.getByText('New reply')).toBeHidden();
 });
 
 test('a page whose sign-in is ended elsewhere leaves', async ({ page, server }) => {

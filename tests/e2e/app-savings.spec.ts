@@ -40,8 +40,10 @@ test('savings and investments: balance, interest, activity, tips; and none', asy
 
   await page.goto('/user/investments');
   await expect(page.getByRole('region', { name: 'Investment Account' })).toContainText('$2,500.00');
-  const value = page.getByRole('region', { name: 'Value' });
+  const value = page.getByRole('region', { name: 'What it is made of' });
   await expect(value).toContainText('not insured');
+  await expect(value.getByRole('row', { name: /^Deposited/ })).toContainText('+$2,500.00');
+  await expect(value.getByRole('row', { name: /^Value as of/ })).toContainText('$2,500.00');
   await expect(value.locator('time')).toHaveText(/^\w{3}, \w{3} \d{1,2}, \d{4}, .*\sE[SD]T$/);
   await page.getByRole('link', { name: 'All transactions of this account' }).click();
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();

@@ -59,7 +59,8 @@ test(`${firstViewRequests} requests, ${firstViewKib} KiB; a payment ${windowKib}
   expect(asked.filter((address) => /dialog|schemas|wizard/.test(address))).toEqual([]);
 
   // What comes a second later is no part of a payment's window.
-  await expect.poll(() => asked.some((address) => /users\/moments/.test(address))).toBe(true);
+  for (const late of [/users\/moments/, /transfers\/insight/, /assets\/background-work/])
+    await expect.poll(() => asked.some((address) => late.test(address))).toBe(true);
   const before = new Set(asked);
   const sendMoney = async (where: RegExp) => {
     await cold.getByRole('button', { name: 'Send Money' }).click();

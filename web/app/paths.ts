@@ -22,6 +22,7 @@ export const paths = {
   investments: () => '/user/investments',
   messages: (id = '') => withCase('/user/messages', id),
   notices: () => '/user/notices',
+  security: () => '/user/security',
   securityPin: () => '/user/security-pin',
   profile: () => '/user/profile',
   sessions: () => '/user/sessions',

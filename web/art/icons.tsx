@@ -118,6 +118,7 @@ export const icons = {
       <path d="m7 10 2.2 2.2L13.2 8" />
     </>
   ),
+  digits: <path d="M2.5 5.5h15v9h-15zM5.9 9.6v.8M8.6 9.6v.8M11.4 9.6v.8M14.1 9.6v.8" />,
   print: (
     <path d="M5.5 7V3h9v4M5.5 14H3.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h13a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-2M5.5 11.5h9V17h-9z" />
   ),

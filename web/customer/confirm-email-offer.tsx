@@ -10,7 +10,11 @@ import { accountOffersTexts } from './account-offers.texts.ts';
 const texts = accountOffersTexts.confirmEmailOffer;
 
 /** Where there is time to read it; a page with a form has another purpose. */
-const shownOn: ReadonlySet<string> = new Set([paths.dashboard(), paths.profile()]);
+const shownOn: ReadonlySet<string> = new Set([
+  paths.dashboard(),
+  paths.profile(),
+  paths.security(),
+]);
 
 /** Enough for its owner to know it, too little for who looks over a shoulder. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');

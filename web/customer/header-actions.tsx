@@ -4,7 +4,9 @@ import { userQuery } from '../api/user-queries.ts';
 import { ProfileMenu } from '../ui/frame/profile-menu.tsx';
 import { HideAmountsButton } from './hide-amounts-button.tsx';
 import { NoticesBell } from './notices-bell.tsx';
+import { paths } from '../app/paths.ts';
 import { profileLinks } from './profile-links.ts';
+import { profileLinksTexts } from './profile-links.texts.ts';
 
 /** What stands at the right end of every head: amounts, notices and the person's menu. */
 export function HeaderActions({ small = false }: { small?: boolean }) {
@@ -17,10 +19,17 @@ export function HeaderActions({ small = false }: { small?: boolean }) {
         <ProfileMenu
           small={small}
           username={user.username}
-          links={profileLinks}
+          links={linksOf(user)}
           onLogOut={() => void logOut()}
         />
       </>
     )
   );
+}
+
+/** With what the bank has answered and nobody has read. */
+function linksOf({ status, unreadAnswers: count }: { status: boolean; unreadAnswers: number }) {
+  if (!status || count === 0) return profileLinks;
+  const waits = { count, words: profileLinksTexts.profileLinks.unreadMessages(count) };
+  return profileLinks.map((link) => (link.to === paths.messages() ? { ...link, waits } : link));
 }

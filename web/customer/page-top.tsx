@@ -15,6 +15,7 @@ const OwnPages = lazyPart(async () => (await import('./own-pages.tsx')).OwnPages
 
 /** Pages whose panels are 640 px wide: a form, or lines that are read. */
 const narrowPages: ReadonlySet<string> = new Set([
+  paths.security(),
   paths.passwordReset(),
   paths.twoStep(),
   paths.securityPin(),

@@ -8,8 +8,9 @@ const texts = profileLinksTexts.profileLinks;
 export const profileLinks: readonly ProfileMenuLink[] = [
   { to: paths.profile(), label: texts.profile, icon: 'user' },
   { to: paths.messages(), label: texts.messages, icon: 'mail' },
+  { to: paths.security(), label: texts.security, icon: 'shield' },
   { to: paths.passwordReset(), label: texts.passwordReset, icon: 'lock' },
   { to: paths.twoStep(), label: texts.twoStepSignIn, icon: 'key' },
-  { to: paths.securityPin(), label: texts.securityPin, icon: 'shield' },
+  { to: paths.securityPin(), label: texts.securityPin, icon: 'digits' },
   { to: paths.sessions(), label: texts.sessions, icon: 'clock' },
 ];

@@ -11,13 +11,14 @@ import type { SignedInContext } from '../../context.ts';
 import { signedFilePath } from '../../services/files/signed-path.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { invariant } from '../../base/invariant.ts';
-import { countUnreadNotices } from '../../services/mail/notices-store.ts';
+import { countUnreadAnswers, countUnreadNotices } from '../../services/mail/notices-store.ts';
 import { countWaitingPasskeysOf } from '../../people/passkeys/passkeys-store.ts';
 import { userView } from '../../people/users/user-view.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { accountView } from './account-view.ts';
 import { findAccountsOf } from './accounts-store.ts';
 import { balanceHistory } from './balance-history.ts';
+import { madeOf } from './made-of.ts';
 
 async function ownAccounts(ctx: SignedInContext) {
   const accounts = await findAccountsOf(ctx.bank.db, [ctx.session.userId]);
@@ -29,15 +30,27 @@ export function bindAccounts(app: FastifyInstance, bank: Bank): void {
     const user = await findUser(bank.db, ctx.session.userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
     const addressOf = (id: string) => signedFilePath(bank, { id, viewer: user.id });
-    const [accounts, waitingPasskeys, unreadNotices] = await Promise.all([
+    const [accounts, waitingPasskeys, unreadNotices, unreadAnswers] = await Promise.all([
       ownAccounts(ctx),
       countWaitingPasskeysOf(bank.db, user.id),
       countUnreadNotices(bank.db, user.id),
+      countUnreadAnswers(bank.db, user.id),
     ]);
     const view = userView(user, { accounts, addressOf });
     const language = user.language ?? 'browser';
-    const frozen = user.frozenAt !== null;
-    return { status: 200, body: { ...view, waitingPasskeys, frozen, unreadNotices, language } };
+    const passwordChangedAt = user.passwordChangedAt && textFromInstant(user.passwordChangedAt);
+    return {
+      status: 200,
+      body: {
+        ...view,
+        waitingPasskeys,
+        frozen: user.frozenAt !== null,
+        unreadNotices,
+        unreadAnswers,
+        passwordChangedAt,
+        language,
+      },
+    };
   });
 
   bindRoute(app, bank, listAccountsRoute).to(async (ctx) => ({
@@ -46,13 +59,15 @@ export function bindAccounts(app: FastifyInstance, bank: Bank): void {
   }));
   bindRoute(app, bank, listInvestmentAccountsRoute).to(async (ctx) => {
     const asOf = textFromInstant(bank.clock.businessNow());
-    const accounts = await ownAccounts(ctx);
-    return {
-      status: 200,
-      body: accounts
-        .filter(({ type }) => type === 'Investment Account')
-        .map((account) => ({ ...account, asOf })),
-    };
+    const { userId } = ctx.session;
+    const accounts = await findAccountsOf(bank.db, [userId]);
+    const investments = accounts.filter(({ kind }) => kind === 'investment');
+    const body = investments.map(async (account) => ({
+      ...accountView(account),
+      asOf,
+      madeOf: await madeOf(bank.db, { userId, accountId: account.id }),
+    }));
+    return { status: 200, body: await Promise.all(body) };
   });
   bindRoute(app, bank, getBalanceHistoryRoute).to(async (ctx, { query }) => ({
     status: 200,

@@ -78,7 +78,7 @@ async function tell(tx: Tx, ctx: Context, user: StoredUser, email: string): Prom
 export async function freezeAccount(tx: Tx, ctx: Context, said: Said): Promise<ContactPart[]> {
   const { clock } = ctx.bank;
   const { user, saidIn, passwordHash, keepSessionId } = said;
-  const authEpoch = await updatePassword(tx, user.id, passwordHash);
+  const authEpoch = await updatePassword(tx, user.id, { passwordHash, now: clock.now() });
   await deleteSessionsOf(tx, user.id, keepSessionId);
   if (keepSessionId !== undefined) await keepSessionInEpoch(tx, keepSessionId, authEpoch);
   await makePasskeysWait(tx, user.id, clock.now());

@@ -4,11 +4,17 @@ import type { BodyOf } from '../../../contract/route.ts';
 import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
+import type { Tx } from '../../db/database.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { findNotices, hasNotice, markNoticesRead } from '../../services/mail/notices-store.ts';
+import {
+  findNotices,
+  hasNotice,
+  markNoticesAbout,
+  markNoticesRead,
+} from '../../services/mail/notices-store.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
 
 const atOnce = 30;
@@ -39,18 +45,12 @@ export function bindNotices(app: FastifyInstance, bank: Bank): void {
 /** Marks own notices as read, once: said again it changes nothing and leaves no line. */
 async function readNotices(
   ctx: SignedInContext,
-  { newest, oldest }: BodyOf<typeof readNoticesRoute>,
+  body: BodyOf<typeof readNoticesRoute>,
 ): Promise<number> {
   return await ctx.bank.db.tx(async (tx) => {
     const { id: userId } = await lockOwnSession(tx, ctx);
-    if (!(await hasNotice(tx, userId, newest))) refuse('NOTICE_NOT_FOUND');
-    const now = ctx.bank.clock.now();
-    const read = await markNoticesRead(tx, {
-      userId,
-      newest,
-      oldest: oldest ?? null,
-      now,
-    });
+    const read = await markRead(tx, { ...body, userId, now: ctx.bank.clock.now() });
+    if (read === undefined) return refuse('NOTICE_NOT_FOUND');
     if (read > 0)
       await recordAudit(tx, ctx, {
         action: 'notices.read',
@@ -59,4 +59,19 @@ async function readNotices(
       });
     return read;
   });
+}
+
+interface Marking extends BodyOf<typeof readNoticesRoute> {
+  userId: string;
+  now: Temporal.Instant;
+}
+
+/** @returns how many were unread; undefined: there is none such. */
+async function markRead(
+  tx: Tx,
+  { userId, newest, oldest, about, now }: Marking,
+): Promise<number | undefined> {
+  if (about !== undefined) return await markNoticesAbout(tx, { userId, about, now });
+  if (newest === undefined || !(await hasNotice(tx, userId, newest))) return undefined;
+  return await markNoticesRead(tx, { userId, newest, oldest: oldest ?? null, now });
 }

@@ -51,7 +51,11 @@ export async function resetAdmin(bank: Bank, identifier: string): Promise<string
   const password = generatePassword();
   const passwordHash = await hashPassword(bank.secrets, password);
   await bank.db.tx(async (tx) => {
-    await updatePassword(tx, admin.id, passwordHash, { mustBeChanged: true });
+    await updatePassword(tx, admin.id, {
+      passwordHash,
+      now: bank.clock.now(),
+      mustBeChanged: true,
+    });
     await deleteSessionsOf(tx, admin.id);
     const hadSecondFactor = await forgetSecondFactor(tx, admin.id);
     await recordAudit(tx, systemContext(bank, 'operator', randomUUID()), {

@@ -23,7 +23,7 @@ export async function replacePassword(
   { user, passwordHash, keepSessionId }: Replacement,
 ): Promise<void> {
   const { clock } = ctx.bank;
-  const authEpoch = await updatePassword(tx, user.id, passwordHash);
+  const authEpoch = await updatePassword(tx, user.id, { passwordHash, now: clock.now() });
   await deleteSessionsOf(tx, user.id, keepSessionId);
   if (keepSessionId !== undefined) await renewSession(tx, keepSessionId, authEpoch, clock.now());
   await recordAudit(tx, ctx, { action: 'user.password_changed', subject: `user:${user.id}` });

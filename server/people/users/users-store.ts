@@ -29,6 +29,8 @@ export interface StoredUser {
   emailChangedAt: Temporal.Instant | null;
   /** When a password was last chosen by a mailed link. */
   passwordMailedAt: Temporal.Instant | null;
+  /** When the password was last chosen; null: before this was kept. */
+  passwordChangedAt: Temporal.Instant | null;
   /** Since when no payment is made, because its owner said "This was not me". */
   frozenAt: Temporal.Instant | null;
   /** Of pages, mails and statements; null leaves pages to the browser, and mails are English. */
@@ -56,7 +58,8 @@ const columns = `u.id, u.username, u.email, u.password_hash AS "passwordHash",
   u.id_document AS "idDocumentId", p.email AS "pendingEmail", u.created_at AS "createdAt",
   u.email_confirmed_at AS "emailConfirmedAt", coalesce(o.suspended, false) AS suspended,
   u.former_email AS "formerEmail", u.email_changed_at AS "emailChangedAt",
-  u.password_mailed_at AS "passwordMailedAt", u.frozen_at AS "frozenAt",
+  u.password_mailed_at AS "passwordMailedAt", u.password_changed_at AS "passwordChangedAt",
+  u.frozen_at AS "frozenAt",
   u.language, u.own_customer AS "ownCustomerId"`;
 const living = `users u LEFT JOIN owner o ON o.id = u.id LEFT JOIN pending_email p
   ON p.user_id = u.id
@@ -130,8 +133,8 @@ export async function isNameOrEmailTaken(
 export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO users (id, username, username_key, email, email_key, password_hash,
-      password_change_required, role, created_at, language)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+      password_change_required, role, created_at, password_changed_at, language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) ON CONFLICT DO NOTHING`,
     [
       user.id,
       user.username,
@@ -174,6 +177,12 @@ export async function setLanguage(
   await db.query('UPDATE users SET language = $2 WHERE id = $1', [id, language]);
 }
 
+interface NewPassword {
+  passwordHash: string;
+  now: Temporal.Instant;
+  mustBeChanged?: boolean;
+}
+
 /**
  * A new password; every session of an older epoch is over. One that somebody else chose must be
  * changed at the next sign-in.
@@ -181,13 +190,12 @@ export async function setLanguage(
 export async function updatePassword(
   db: Queryable,
   id: string,
-  passwordHash: string,
-  { mustBeChanged = false } = {},
+  { passwordHash, now, mustBeChanged = false }: NewPassword,
 ): Promise<number> {
   const { rows } = await db.query<{ authEpoch: number }>(
-    `UPDATE users SET password_hash = $2, password_change_required = $3, auth_epoch = auth_epoch + 1
-      WHERE id = $1 RETURNING auth_epoch AS "authEpoch"`,
-    [id, passwordHash, mustBeChanged],
+    `UPDATE users SET password_hash = $2, password_change_required = $3, password_changed_at = $4,
+      auth_epoch = auth_epoch + 1 WHERE id = $1 RETURNING auth_epoch AS "authEpoch"`,
+    [id, passwordHash, mustBeChanged, now],
   );
   return rows[0]?.authEpoch ?? 0;
 }

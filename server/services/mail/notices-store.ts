@@ -71,6 +71,33 @@ export async function hasNotice(db: Queryable, userId: string, id: string): Prom
   return rows.length > 0;
 }
 
+/** In how many conversations there is an answer that its customer has not read. */
+export async function countUnreadAnswers(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(
+    `SELECT count(DISTINCT about) AS count FROM notice
+      WHERE user_id = $1 AND read_at IS NULL AND kind = 'message'`,
+    [userId],
+    { name: 'count-unread-answers' },
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** Marks as read what tells of one thing. @returns how many were unread; undefined: none tells. */
+export async function markNoticesAbout(
+  tx: Tx,
+  { userId, about, now }: { userId: string; about: string; now: Temporal.Instant },
+): Promise<number | undefined> {
+  const { rows } = await tx.query<{ count: bigint; unread: bigint }>(
+    `WITH marked AS (UPDATE notice SET read_at = $3
+        WHERE user_id = $1 AND about = $2 AND read_at IS NULL RETURNING id)
+     SELECT count(*) AS count, (SELECT count(*) FROM marked) AS unread
+      FROM notice WHERE user_id = $1 AND about = $2`,
+    [userId, about, now],
+  );
+  const [found] = rows;
+  return found === undefined || found.count === 0n ? undefined : Number(found.unread);
+}
+
 interface ReadPart {
   userId: string;
   newest: string;

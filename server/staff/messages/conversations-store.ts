@@ -102,6 +102,25 @@ export interface ConversationRow {
   writtenAt: Temporal.Instant;
   answeredAt: Temporal.Instant | null;
   waits: boolean;
+  isUnread: boolean;
+}
+
+/** That $1 has not read what the bank answered in a conversation. */
+const unread = (conversation: string) =>
+  `EXISTS (SELECT FROM notice n WHERE n.user_id = $1 AND n.about = ${conversation}
+    AND n.read_at IS NULL AND n.kind = 'message')`;
+
+export async function isConversationUnread(
+  db: Queryable,
+  customerId: string,
+  conversationId: string,
+): Promise<boolean> {
+  const { rows } = await db.query<{ isUnread: boolean }>(
+    `SELECT ${unread('$2::uuid')} AS "isUnread"`,
+    [customerId, conversationId],
+    { name: 'is-conversation-unread' },
+  );
+  return rows[0]?.isUnread ?? false;
 }
 
 /** What somebody wrote while signed in, the latest first. */
@@ -114,7 +133,8 @@ export async function findConversations(
     `SELECT conversation_id AS id, min(reference) AS reference, min(subject) AS subject,
       max(created_at) AS "writtenAt",
        max(ended_at) FILTER (WHERE answer IS NOT NULL) AS "answeredAt",
-         bool_or(ended_at IS NULL) AS waits
+         bool_or(ended_at IS NULL) AS waits,
+           ${unread('conversation_id')} AS "isUnread"
      FROM contact_message WHERE sender_id = $1 GROUP BY conversation_id
      ORDER BY greatest(max(created_at), max(ended_at)
        FILTER (WHERE answer IS NOT NULL)) DESC, conversation_id LIMIT $2`,

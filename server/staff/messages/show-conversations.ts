@@ -11,6 +11,7 @@ import {
   findAttachments,
   findConversations,
   findParts,
+  isConversationUnread,
   type ConversationRow,
   type PartRow,
 } from './conversations-store.ts';
@@ -31,7 +32,7 @@ function statusOf({
 }
 
 function headOf(row: ConversationRow) {
-  const { id, reference, subject, writtenAt, answeredAt } = row;
+  const { id, reference, subject, writtenAt, answeredAt, isUnread } = row;
   const latestAt =
     answeredAt !== null && Temporal.Instant.compare(answeredAt, writtenAt) > 0
       ? answeredAt
@@ -42,6 +43,7 @@ function headOf(row: ConversationRow) {
     subject,
     status: statusOf(row),
     latestAt: textFromInstant(latestAt),
+    isUnread,
   };
 }
 
@@ -93,6 +95,7 @@ export async function showConversation(
       writtenAt,
       answeredAt,
       waits: rows.some(({ endedAt }) => endedAt === null),
+      isUnread: await isConversationUnread(db, session.userId, id),
     }),
     parts: await partsOf(db, rows),
   };

@@ -90,6 +90,17 @@ export const customerRoutes = {
       },
     },
     {
+      path: 'security',
+      title: texts.security,
+      page: () => import('../../customer/security/security-page.tsx'),
+      asks: () => {
+        askAhead('GET /api/users/second-factor');
+        askAhead('GET /api/users/passkeys');
+        askAhead('GET /api/users/sessions');
+        askAhead('GET /api/approvals/pin');
+      },
+    },
+    {
       path: 'confirm-email',
       title: texts.confirmYourEmailAddress,
       page: () => import('../../customer/confirm-email/confirm-email-page.tsx'),

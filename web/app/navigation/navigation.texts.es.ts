@@ -9,6 +9,7 @@ export const navigationTexts: typeof english = {
     statements: 'Estados de cuenta',
     deposit: 'Depósito',
     profile: 'Perfil',
+    security: 'Seguridad',
     confirmYourEmailAddress: 'Confirme su dirección de correo electrónico',
     sessions: 'Sesiones',
     freeze: 'Congelar',

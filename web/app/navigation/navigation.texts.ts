@@ -7,6 +7,7 @@ export const navigationTexts = {
     statements: 'Statements',
     deposit: 'Deposit',
     profile: 'Profile',
+    security: 'Security',
     confirmYourEmailAddress: 'Confirm your email address',
     sessions: 'Sessions',
     freeze: 'Freeze',

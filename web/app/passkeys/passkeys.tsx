@@ -1,9 +1,10 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { maxPasskeys } from '../../../contract/passkey-rules.ts';
 import type { Passkey } from '../../../contract/passkeys.ts';
 import { wordDevice } from '../../../contract/device-name.texts.ts';
-import { type Answer, call } from '../../api/client.ts';
+import type { Answer } from '../../api/client.ts';
+import { passkeysQuery } from '../../api/passkeys-query.ts';
 import { sessionsQuery } from '../../api/session-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import type { AlertKind } from '../../ui/feedback/alert.tsx';
@@ -18,11 +19,6 @@ import { PasskeyItem } from './passkey-item.tsx';
 import { usesPasskeys } from './passkey-support.ts';
 import './passkeys.css';
 import { passkeysTexts } from './passkeys.texts.ts';
-
-const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: ({ signal }) => call('GET /api/users/passkeys', { signal }),
-});
 
 const texts = passkeysTexts.passkeys;
 

@@ -8,8 +8,8 @@ import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
+import { CardAdvice } from './card-advice.tsx';
 import { CardSlot } from './card-slot.tsx';
-import { LostCard } from './lost-card.tsx';
 import './cards-page.css';
 import { cardsTexts } from './cards.texts.ts';
 import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
@@ -65,7 +65,7 @@ function CardsPage() {
                 }}
               />
             ))}
-            {cards.data.length > 0 && <LostCard />}
+            {cards.data.length > 0 && <CardAdvice />}
           </div>
         </div>
       )}

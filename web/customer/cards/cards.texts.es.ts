@@ -33,7 +33,7 @@ export const cardsTexts: typeof english = {
     yourCardIsReady: (type) => `Su tarjeta de ${type} está lista.`,
     yourCardWasDeleted: (cardType) => `Se eliminó su tarjeta de ${cardType}.`,
   },
-  lostCard: {
+  cardAdvice: {
     title: '¿Perdida o robada?',
     freezeThenCall: (phone, hours) =>
       sentence(
@@ -44,6 +44,14 @@ export const cardsTexts: typeof english = {
         '.',
       ),
     forAnotherNumber: 'Para tener una tarjeta con otro número, elimine esta y solicite otra.',
+    pin: 'PIN',
+    noPinOfItsOwn: (link) =>
+      sentence(
+        'Sus tarjetas no tienen un PIN propio. Para mostrar un número o descongelar una tarjeta ' +
+          'podemos pedirle su ',
+        link('PIN de seguridad'),
+        '.',
+      ),
   },
   ownCard: {
     cardWord: (word) => `${word} de la tarjeta`,

@@ -35,11 +35,19 @@ export const cardsTexts = {
     yourCardIsReady: (type: string | number) => `Your ${type} card is ready.`,
     yourCardWasDeleted: (cardType: string | number) => `Your ${cardType} card was deleted.`,
   },
-  lostCard: {
+  cardAdvice: {
     title: 'Lost or stolen?',
     freezeThenCall: (phone: ReactNode, hours: string) =>
       sentence('Freeze the card first. Then call us at ', phone, ', ', hours, '.'),
     forAnotherNumber: 'To get a card with another number, delete this one and apply again.',
+    pin: 'PIN',
+    noPinOfItsOwn: (link: Wrap) =>
+      sentence(
+        'Your cards have no PIN of their own. Showing a number or unfreezing a card may ask for ' +
+          'your ',
+        link('security PIN'),
+        '.',
+      ),
   },
   ownCard: {
     cardWord: (word: string) => `card ${word}`,

@@ -4,6 +4,12 @@ import type { comingUpPanelTexts as english } from './coming-up-panel.texts.ts';
 export const comingUpPanelTexts: typeof english = {
   comingUpPanel: {
     comingUp: 'Próximamente',
+    couldNotBeLoaded: 'No se pudieron cargar sus próximos pagos.',
+    nothingYet: (link) =>
+      sentence(
+        'No hay nada programado. Aquí aparecen los pagos que programe. ',
+        link('Programar una factura'),
+      ),
     scheduled: 'Programados',
     andMoreAfterThese: (count) => `Y ${count} más después de estos.`,
     pending: 'Pendientes',

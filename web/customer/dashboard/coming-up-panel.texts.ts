@@ -4,6 +4,9 @@ import { sentence } from '../../ui/values/sentence.ts';
 export const comingUpPanelTexts = {
   comingUpPanel: {
     comingUp: 'Coming up',
+    couldNotBeLoaded: 'Your coming payments could not be loaded.',
+    nothingYet: (link: (text: string) => ReactNode) =>
+      sentence('Nothing scheduled. Payments you schedule show up here. ', link('Schedule a bill')),
     scheduled: 'Scheduled',
     andMoreAfterThese: (count: string | number) => `And ${count} more after these.`,
     pending: 'Pending',

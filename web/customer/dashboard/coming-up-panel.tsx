@@ -1,9 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { Account } from '../../../contract/accounts.ts';
 import { counterparty } from '../../../contract/transfer-words.ts';
 import type { Answer } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
 import { formatPaymentDay } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import type { ComingPayment } from '../scheduled/coming-payments.ts';
 import { comingPayments } from '../scheduled/coming-payments.ts';
 import './coming-up.css';
@@ -11,23 +15,39 @@ import { comingUpPanelTexts } from './coming-up-panel.texts.ts';
 
 const texts = comingUpPanelTexts.comingUpPanel;
 
-const shownCount = 4;
+const shownCount = 3;
+const shownPending = 2;
 
 interface ComingUpPanelProps {
   accounts: readonly Account[];
-  scheduled: Answer<'GET /api/transfers/scheduled'> | undefined;
-  pending: Answer<'GET /api/transfers/transactions'> | undefined;
+  scheduled: UseQueryResult<Answer<'GET /api/transfers/scheduled'>>;
+  pending: UseQueryResult<Answer<'GET /api/transfers/transactions'>>;
 }
 
 /**
  * What is not in the balance yet, apart from what is: payments to come and payments on their way.
  */
 export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelProps) {
-  const coming = scheduled ? comingPayments(accounts, scheduled) : [];
-  const onTheirWay = pending?.transfers ?? [];
-  if (coming.length + onTheirWay.length === 0) return null;
+  const coming = scheduled.data ? comingPayments(accounts, scheduled.data) : [];
+  const onTheirWay = pending.data?.transfers ?? [];
+  const isNothing =
+    scheduled.data && pending.data && coming.length === 0 && onTheirWay.length === 0;
   return (
     <Panel title={texts.comingUp} className="coming-up">
+      <LoadFailed
+        text={texts.couldNotBeLoaded}
+        query={scheduled.isLoadingError ? scheduled : pending}
+        className="coming-failed"
+      />
+      {isNothing && (
+        <section>
+          <p className="muted">
+            {texts.nothingYet((text) => (
+              <Link to={paths.payBills()}>{text}</Link>
+            ))}
+          </p>
+        </section>
+      )}
       {coming.length > 0 && (
         <section aria-labelledby="coming-scheduled">
           <h3 id="coming-scheduled">{texts.scheduled}</h3>
@@ -41,11 +61,11 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
           )}
         </section>
       )}
-      {onTheirWay.length > 0 && (
+      {onTheirWay.length > 0 && pending.data && (
         <section aria-labelledby="coming-pending">
           <h3 id="coming-pending">{texts.pending}</h3>
           <ul>
-            {onTheirWay.map((transfer) => (
+            {onTheirWay.slice(0, shownPending).map((transfer) => (
               <li key={transfer._id}>
                 <span className="coming-name">{counterparty(transfer, accounts)}</span>
                 <MoneyText
@@ -56,8 +76,8 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
               </li>
             ))}
           </ul>
-          {pending && pending.total > onTheirWay.length && (
-            <p className="muted small">{texts.ofShown(onTheirWay.length, pending.total)}</p>
+          {pending.data.total > shownPending && (
+            <p className="muted small">{texts.ofShown(shownPending, pending.data.total)}</p>
           )}
         </section>
       )}

@@ -5,17 +5,14 @@ import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { pendingTransfersQuery } from './dashboard-queries.ts';
 
-// A customer with nothing coming up does not load what would draw it.
+// What draws it comes after the balance, which nobody should wait for.
 const ComingUpPanel = lazyPart(async () => (await import('./coming-up-panel.tsx')).ComingUpPanel);
 
-/** What is still to come, once there is anything. */
+/** What is still to come, beside the balance that it is not in. */
 export function ComingUp({ accounts }: { accounts: readonly Account[] }) {
-  const scheduled = useQuery(scheduledQuery).data;
-  const pending = useQuery(pendingTransfersQuery).data;
-  const count =
-    (scheduled ? scheduled.transfers.length + scheduled.schedules.length : 0) +
-    (pending?.transfers.length ?? 0);
-  if (count === 0) return null;
+  const scheduled = useQuery(scheduledQuery);
+  const pending = useQuery(pendingTransfersQuery);
+  if (scheduled.isPending || pending.isPending) return null;
   return (
     <Suspense>
       <ComingUpPanel accounts={accounts} scheduled={scheduled} pending={pending} />

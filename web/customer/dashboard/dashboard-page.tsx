@@ -56,14 +56,16 @@ export function DashboardPage() {
           <BalancePanel accounts={accounts.data} mayAsk={recent.isFetched}>
             <Suspense>{isNew && <FirstSteps />}</Suspense>
           </BalancePanel>
-          <QuickActions />
+          <div className="dashboard-side">
+            <QuickActions />
+            {accounts.data && recent.isFetched && <ComingUp accounts={accounts.data} />}
+          </div>
           <AccountSummary query={accounts} />
           {/* Below what somebody presses first: it comes late, and moves what is under it. */}
           <LatePart startMs={momentsAfterMs} load={loadMoments} />
           <RecentTransactions accounts={accounts.data ?? []} />
-          {/* These are asked for when the rest has been answered, so that nobody waits for them. */}
+          {/* Asked for when the rest has been answered, as what is to come: nobody waits for it. */}
           {recent.isFetched && <YourCards />}
-          {accounts.data && recent.isFetched && <ComingUp accounts={accounts.data} />}
           <LatePart startMs={monthAfterMs} load={loadThisMonth} />
         </div>
       )}

@@ -1,22 +1,19 @@
-import { useContext, useId } from 'react';
+import { useContext } from 'react';
 import { Link } from 'wouter';
 import type { InsightCategory } from '../../../contract/insight.ts';
 import { shareOf } from '../../../contract/share-of.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { RowBar } from '../../ui/charts/row-bar.tsx';
 import { numberWriter } from '../../ui/values/format.ts';
-import { HatchPattern } from '../../ui/money/hatch-pattern.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { paramsOf, wholeList } from '../transfers/list-filter.ts';
 import { sortedWord } from './sorted-word.ts';
-import '../../ui/charts/bar-chart.css';
 import './category-table.css';
 import { insightTexts } from './insight.texts.ts';
 
 const texts = insightTexts.categoryTable;
-
-const barLength = 240;
 
 interface CategoryTableProps {
   caption: string;
@@ -90,25 +87,14 @@ const percent = numberWriter({ style: 'percent' });
 
 /** Hidden amounts draw no bar and have no share: both would tell of them. */
 function CategoryBar({ row: { direction, ofLargest, ofAll } }: { row: CategoryRow }) {
-  const hatchId = useId();
   if (useContext(AmountsHidden))
     return <span className="visually-hidden">{texts.shareHidden}</span>;
-  const way = direction === 'credit' ? 'in' : 'out';
   return (
     <>
-      <svg className="category-bar" viewBox={`0 0 ${barLength} 16`} aria-hidden="true">
-        <HatchPattern id={hatchId} way={way} />
-        <path className={`bar-${way}`} d={barPath(ofLargest)} fill={`url(#${hatchId})`} />
-      </svg>
+      <RowBar way={direction === 'credit' ? 'in' : 'out'} ofLargest={ofLargest} />
       <span className="category-share">{ofAll < 0.005 ? texts.under : percent(ofAll)}</span>
     </>
   );
-}
-
-/** A bar from the left, never so short that it cannot be seen. */
-function barPath(ofLargest: number): string {
-  const end = Math.max(3, Math.round(ofLargest * (barLength - 1)));
-  return `M1 15V1H${end - 2}Q${end} 1 ${end} 3V13Q${end} 15 ${end - 2} 15Z`;
 }
 
 /** `1 payment`, `1,204 payments` */

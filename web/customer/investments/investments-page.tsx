@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InvestmentAccount } from '../../../contract/accounts.ts';
 import { investmentsQuery } from '../../api/account-queries.ts';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { formatExact } from '../../ui/values/format-date.ts';
-import { MoneyText } from '../../ui/money/money-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AccountActivity } from '../accounts/account-activity.tsx';
 import { AccountPanel } from '../accounts/account-panel.tsx';
@@ -12,6 +8,7 @@ import { Tips, type Tip } from '../accounts/tips.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { PageTop } from '../page-top.tsx';
+import { MadeOf } from './made-of.tsx';
 import '../../ui/panel.css';
 import '../accounts/account-page.css';
 import { investmentsTexts } from './investments.texts.ts';
@@ -54,38 +51,12 @@ function InvestmentsPage() {
             <AccountActivity number={account.number} whyEmpty={texts.noActivityYetMoneyYou} />
           </div>
           <div>
-            <Value account={account} />
+            <MadeOf account={account} />
             <Tips title={texts.investmentTips} tips={tips} />
           </div>
         </div>
       )}
     </>
-  );
-}
-
-function Value({ account: { balance, asOf } }: { account: InvestmentAccount }) {
-  return (
-    <Panel title={texts.value}>
-      <dl className="account-facts">
-        <div>
-          <dt>{texts.accountValue}</dt>
-          <dd>
-            <MoneyText amount={balance} />
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.asOf}</dt>
-          <dd>
-            <time dateTime={asOf}>{formatExact(new Date(asOf))}</time>
-          </dd>
-        </div>
-      </dl>
-      <p className="account-note">
-        {texts.investmentsAreNotInsured((text) => (
-          <strong>{text}</strong>
-        ))}
-      </p>
-    </Panel>
   );
 }
 

@@ -23,9 +23,19 @@ export const investmentsTexts: typeof english = {
     noActivityYetMoneyYou:
       'Aún no hay actividad. El dinero que mueva a esta cuenta aparecerá aquí.',
     investmentTips: 'Consejos para invertir',
-    value: 'Valor',
-    accountValue: 'Valor de la cuenta',
-    asOf: 'Al',
+  },
+  madeOf: {
+    whatItIsMadeOf: 'De qué se compone',
+    ofYourMoney: (share) => `El ${share} de su dinero con nosotros está invertido.`,
+    nothingYet: 'Aún no hay nada invertido. Mueva dinero aquí y verá de dónde vino.',
+    whatWentInAndOut: 'Lo que entró y salió desde que se abrió la cuenta',
+    what: 'Qué',
+    amount: 'Monto',
+    movedIn: 'Usted movió aquí',
+    otherIn: 'Depositado',
+    movedOut: 'Usted retiró',
+    otherOut: 'Pagado',
+    value: (asOf) => sentence('Valor al ', asOf),
     investmentsAreNotInsured: (strong) =>
       sentence(
         strong(

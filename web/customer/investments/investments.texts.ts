@@ -23,9 +23,19 @@ export const investmentsTexts = {
     youHaveNoOpenInvestment: 'You don’t have an open investment account. Contact us to open one.',
     noActivityYetMoneyYou: 'No activity yet. Money you move here will appear here.',
     investmentTips: 'Investment tips',
-    value: 'Value',
-    accountValue: 'Account value',
-    asOf: 'As of',
+  },
+  madeOf: {
+    whatItIsMadeOf: 'What it is made of',
+    ofYourMoney: (share: string) => `${share} of your money with us is invested.`,
+    nothingYet: 'Nothing invested yet. Move money here, and this shows where it came from.',
+    whatWentInAndOut: 'What went in and out since the account was opened',
+    what: 'What',
+    amount: 'Amount',
+    movedIn: 'Moved in by you',
+    otherIn: 'Deposited',
+    movedOut: 'Moved out by you',
+    otherOut: 'Paid out',
+    value: (asOf: ReactNode) => sentence('Value as of ', asOf),
     investmentsAreNotInsured: (strong: Wrap) =>
       sentence(
         strong('Investments are not insured, are not guaranteed by the bank and may lose value.'),

@@ -17,6 +17,7 @@ import { announceSuccess } from '../announce-success.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { ConversationBadge } from './conversation-badge.tsx';
+import { useMarkAnswerRead } from './use-mark-answer-read.ts';
 import { WriteMessage } from './write-message.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './messages-page.css';
@@ -30,6 +31,7 @@ function ConversationPage() {
   const { id = '' } = useParams();
   const query = useQuery(conversationQuery(id));
   const { data } = query;
+  useMarkAnswerRead(data);
   usePageTitle(data && texts.messageOfReference(data.reference));
   // An address that was typed wrong and a conversation of somebody else read the same.
   const unknown =

@@ -4,6 +4,7 @@ import { navigate } from '../../app/navigation/address.ts';
 import type { Answer } from '../../api/client.ts';
 import { conversationsQuery } from '../../api/conversation-queries.ts';
 import { paths } from '../../app/paths.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
@@ -68,11 +69,16 @@ const columns: readonly Column<Head>[] = [
   {
     name: 'name',
     title: texts.subject,
-    cell: ({ _id, subject, reference }) => (
+    cell: ({ _id, subject, reference, isUnread }) => (
       <>
         <Link className="ledger-name" to={paths.messages(_id)}>
           {subject}
         </Link>
+        {isUnread && (
+          <span className="conversation-new">
+            <Badge look="staff">{texts.newReply}</Badge>
+          </span>
+        )}
         <span className="ledger-detail">{reference}</span>
       </>
     ),

@@ -41,6 +41,7 @@ export const messagesTexts: typeof english = {
     subject: 'Asunto',
     status: 'Estado',
     latest: 'Último',
+    newReply: 'Respuesta nueva',
   },
   useMessageForm: {
     subjectIsRequired: 'El asunto es obligatorio.',

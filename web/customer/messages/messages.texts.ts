@@ -38,6 +38,7 @@ export const messagesTexts = {
     subject: 'Subject',
     status: 'Status',
     latest: 'Latest',
+    newReply: 'New reply',
   },
   useMessageForm: {
     subjectIsRequired: 'Subject is required.',

@@ -4,6 +4,7 @@ import type { Notice } from '../../../contract/notices.ts';
 import { call } from '../../api/client.ts';
 import { noticesQuery } from '../../api/notices-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
+import { whenInSight } from '../../app/when-in-sight.ts';
 import { announceSuccess } from '../announce-success.ts';
 import { noticesTexts } from './notices.texts.ts';
 
@@ -30,15 +31,7 @@ export function useMarkRead(notices: readonly Notice[]) {
   const oldest = unread.at(-1)?._id;
   useEffect(() => {
     if (newest === undefined || oldest === undefined) return undefined;
-    const markInSight = () => {
-      if (document.visibilityState !== 'visible') return;
-      stop();
-      mutate({ newest, oldest });
-    };
-    const stop = () => document.removeEventListener('visibilitychange', markInSight);
-    document.addEventListener('visibilitychange', markInSight);
-    markInSight();
-    return stop;
+    return whenInSight(() => mutate({ newest, oldest }));
   }, [newest, oldest, mutate]);
   return {
     failed: isError,

@@ -65,6 +65,7 @@ export const profileTexts: typeof english = {
     },
     pin: { title: 'PIN de seguridad', detail: '¿Lo olvidó o está bloqueado? Elija uno nuevo.' },
     sessions: { title: 'Sesiones', detail: 'Vea sus dispositivos y cierre sus sesiones.' },
+    overview: 'Vea qué está activado y qué no',
   },
   language: {
     title: 'Idioma',

@@ -64,6 +64,7 @@ export const profileTexts = {
     twoStep: { title: 'Two-step sign-in', detail: 'Ask for a code after your password.' },
     pin: { title: 'Security PIN', detail: 'Forgotten or locked? Choose a new one.' },
     sessions: { title: 'Sessions', detail: 'See and log out your devices.' },
+    overview: 'See what is on and what is off',
   },
   language: {
     title: 'Language',

@@ -9,7 +9,7 @@ const texts = profileTexts.security;
 const links = [
   { to: paths.passwordReset(), icon: 'lock', ...texts.password },
   { to: paths.twoStep(), icon: 'key', ...texts.twoStep },
-  { to: paths.securityPin(), icon: 'shield', ...texts.pin },
+  { to: paths.securityPin(), icon: 'digits', ...texts.pin },
   { to: paths.sessions(), icon: 'clock', ...texts.sessions },
 ] as const;
 
@@ -27,6 +27,10 @@ export function SecurityLinks() {
           </li>
         ))}
       </ul>
+      <Link className="panel-more" to={paths.security()}>
+        {texts.overview}
+        <Icon name="chevron-right" small />
+      </Link>
     </Panel>
   );
 }

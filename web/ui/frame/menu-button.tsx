@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { IconName } from '../../art/icons.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
+import { countText } from '../values/format.ts';
 import './menu-button.css';
 
 export interface MenuItem {
@@ -14,6 +15,8 @@ export interface MenuItem {
   onChoose?: () => void;
   /** A line stands above it. */
   apart?: boolean;
+  /** What waits there: its number, and the same in words. */
+  waits?: { count: number; words: string } | undefined;
 }
 
 interface MenuButtonProps {
@@ -80,7 +83,7 @@ export function MenuButton({ label, items, className, children }: MenuButtonProp
 }
 
 function MenuLine({
-  item: { label, icon, to, apart },
+  item: { label, icon, to, apart, waits },
   onChoose,
 }: {
   item: MenuItem;
@@ -90,6 +93,12 @@ function MenuLine({
     <>
       <Icon name={icon} />
       {label}
+      {waits && (
+        <span className="menu-count">
+          <span aria-hidden="true">{countText(waits.count)}</span>
+          <span className="visually-hidden">{waits.words}</span>
+        </span>
+      )}
     </>
   );
   const line = {

@@ -1,6 +1,6 @@
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../icon.tsx';
-import { MenuButton } from './menu-button.tsx';
+import { MenuButton, type MenuItem } from './menu-button.tsx';
 import { Monogram } from './monogram.tsx';
 import './profile-menu.css';
 import { frameTexts } from './frame.texts.ts';
@@ -11,6 +11,8 @@ export interface ProfileMenuLink {
   to: string;
   label: string;
   icon: IconName;
+  /** What waits there: the button has a dot, and says it too. */
+  waits?: MenuItem['waits'];
 }
 
 interface ProfileMenuProps {
@@ -30,6 +32,7 @@ export function ProfileMenu({ username, links, small = false, onLogOut }: Profil
     onChoose: onLogOut,
     apart: links.length > 0,
   } as const;
+  const waiting = links.flatMap(({ waits }) => waits?.words ?? []);
   return (
     <MenuButton
       label={texts.profileMenu}
@@ -38,7 +41,9 @@ export function ProfileMenu({ username, links, small = false, onLogOut }: Profil
     >
       <span className="visually-hidden">{texts.profileMenuToo}</span>
       <Monogram name={username} />
+      {waiting.length > 0 && <span className="profile-dot" aria-hidden="true" />}
       <span className={small ? 'visually-hidden' : 'profile-name'}>{username}</span>
+      {waiting.length > 0 && <span className="visually-hidden">, {waiting.join(', ')}</span>}
       {!small && <Icon name="chevron-down" small />}
     </MenuButton>
   );

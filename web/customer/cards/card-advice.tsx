@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { bankFacts, brand } from '../../../config/bank.ts';
+import { paths } from '../../app/paths.ts';
+import { telephoneLink } from '../../bank/telephone-link.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { cardsTexts } from './cards.texts.ts';
+
+const texts = cardsTexts.cardAdvice;
+
+/** What to do about a card that is gone, and which PIN belongs to it: none but the own one. */
+export function CardAdvice() {
+  const { phone } = bankFacts;
+  return (
+    <div className="card-advice">
+      <Panel title={texts.title}>
+        <div className="panel-body">
+          <p>{texts.freezeThenCall(<a href={telephoneLink(phone)}>{phone}</a>, brand.cardHours)}</p>
+          <p className="muted small">{texts.forAnotherNumber}</p>
+        </div>
+      </Panel>
+      <Panel title={texts.pin}>
+        <p className="panel-body">
+          {texts.noPinOfItsOwn((text) => (
+            <Link to={paths.securityPin()}>{text}</Link>
+          ))}
+        </p>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import type { Account } from '../../../contract/accounts.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
+import type { Answer } from '../../api/client.ts';
+import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
+import { ComingUpPanel } from './coming-up-panel.tsx';
+
+const checking: Account = {
+  _id: '1',
+  type: 'Checking Account',
+  number: '100000001',
+  balance: 1_000_00n,
+  available: 1_000_00n,
+};
+const order = (recipientName: string, transferDate: string, debitedUsd: bigint) =>
+  ({
+    _id: recipientName,
+    recipientName,
+    transferDate,
+    debitedUsd,
+    amount: debitedUsd,
+    currency: 'USD',
+    transactionType: 'debit',
+    category: 'Local transfer',
+    reference: '',
+    senderAccount: checking.number,
+    recipientAccount: '441720916',
+    billType: null,
+  }) as Transfer;
+
+const answered = <T,>(data: T) =>
+  ({ data, error: null, isPending: false, isLoadingError: false }) as UseQueryResult<T>;
+
+const panel = (scheduled: readonly Transfer[], pending: readonly Transfer[], total: number) => (
+  <ComingUpPanel
+    accounts={[checking]}
+    scheduled={answered({ transfers: [...scheduled], schedules: [] })}
+    pending={answered({
+      transfers: [...pending],
+      total,
+    } as Answer<'GET /api/transfers/transactions'>)}
+  />
+);
+const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+test('what is scheduled and what is pending stand apart, each with the balance it leaves', () => {
+  const markup = renderToStaticMarkup(
+    panel(
+      [
+        order('Fenland Cottages', '2026-12-01T17:00:00Z', 900_00n),
+        order('Slipway Garage', '2026-12-02T17:00:00Z', 150_00n),
+      ],
+      [order('Kettle & Loaf', '2026-11-26T17:00:00Z', 7_31n)],
+      3,
+    ),
+  );
+  const [, scheduled = '', pending = ''] = markup.split(/<h3 id="coming-(?:scheduled|pending)">/);
+  expect(textOf(scheduled)).toMatch(
+    /Fenland Cottages on Tue, Dec 1 \u2212\$900\.00 Checking Account, balance after: \$100\.00/,
+  );
+  // The second is not covered once the first is paid, and says so before it is due.
+  expect(textOf(scheduled)).toMatch(/Slipway Garage .* is short by \$50\.00/);
+  expect(textOf(pending)).toMatch(/Kettle &amp; Loaf \u2212\$7\.31/);
+  expect(textOf(pending)).toContain('2 of 3 shown');
+  expect(scheduled).not.toContain('Kettle');
+});
+
+test('with nothing to come it says so, and what to do', () => {
+  const markup = renderToStaticMarkup(
+    <Router ssrPath="/user/dashboard">{panel([], [], 0)}</Router>,
+  );
+  expect(textOf(markup)).toContain('Nothing scheduled. Payments you schedule show up here.');
+  expect(markup).toContain('href="/user/pay-bills"');
+});
+
+test('hidden amounts are in none of it', () => {
+  const markup = renderToStaticMarkup(
+    <AmountsHidden value>
+      {panel([order('Fenland Cottages', '2026-12-01T17:00:00Z', 900_00n)], [], 0)}
+    </AmountsHidden>,
+  );
+  expect(markup).not.toMatch(/\$\d|900/);
+});

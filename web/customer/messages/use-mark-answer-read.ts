@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Conversation } from '../../../contract/conversations.ts';
+import { call } from '../../api/client.ts';
+import { conversationsQuery } from '../../api/conversation-queries.ts';
+import { noticesQuery } from '../../api/notices-query.ts';
+import { userQuery } from '../../api/user-queries.ts';
+import { whenInSight } from '../../app/when-in-sight.ts';
+
+/** An answer that is open and in sight is read, and so is the notice that told of it. */
+export function useMarkAnswerRead(conversation: Conversation | undefined): void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (about: string) => call('POST /api/users/notices/read', { body: { about } }),
+    onSuccess: async () =>
+      await Promise.all(
+        [userQuery, conversationsQuery, noticesQuery].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  const unread = conversation?.isUnread === true ? conversation._id : undefined;
+  useEffect(
+    () => (unread === undefined ? undefined : whenInSight(() => mutate(unread))),
+    [unread, mutate],
+  );
+}
