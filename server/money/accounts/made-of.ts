@@ -21,7 +21,7 @@ export async function madeOf(
     `SELECT coalesce(j.accounts <@ ARRAY(SELECT account_id FROM customer_account
         WHERE user_id = $1), false) AS "isOwn",
       e.amount > 0 AS "isIn", coalesce(sum(abs(e.amount)), 0)::bigint AS "totalMinor"
-     FROM entry e JOIN journal j ON j.id = e.journal_id WHERE e.account_id = $2 GROUP BY 1, 2`,
+     FROM every_entry e JOIN journal j ON j.id = e.journal_id WHERE e.account_id = $2 GROUP BY 1, 2`,
     [userId, accountId],
     { name: 'made-of' },
   );
