@@ -31,6 +31,8 @@ async function fillBill(page: Page, amount: string): Promise<void> {
   await next.click();
   await page.locator('[name=amountDue]').fill(amount);
   await next.click();
+  // Nothing is signed before its fee is known.
+  await expect(dialogOf(page)).toContainText(/Fee \$\d/);
 }
 
 test('a bill is paid at the pace of the specification, and recurs if asked', async ({

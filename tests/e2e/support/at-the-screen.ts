@@ -75,6 +75,8 @@ export async function fillTransfer(
   await page.locator('[name=amount]').fill(amount);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Step 3 of 3: Security PIN' })).toBeAttached();
+  // Nothing is signed before its fee is known.
+  await expect(page.getByRole('dialog')).toContainText(/Fee \$\d/);
 }
 
 export async function submitTransfer(page: Page, pin = '4071'): Promise<void> {
