@@ -7,7 +7,7 @@ import type { BankFacts } from '../contract/bank.ts';
  */
 export const bankFacts: Omit<
   BankFacts,
-  'fees' | 'branches' | 'limits' | 'holidays' | 'hours' | 'currencies'
+  'fees' | 'savings' | 'loans' | 'branches' | 'limits' | 'holidays' | 'hours' | 'currencies'
 > = {
   name: 'Larkmoor Bank',
   routingNumber: '026555014',

@@ -5,13 +5,25 @@ import type { Policy } from './policy.ts';
 export interface PublicFacts {
   branches: readonly Branch[];
   fees: Policy<'fees'>;
+  savingsRate: Policy<'savingsRate'>;
+  loanRates: Policy<'loanRates'>;
+  checkHold: Policy<'checkHold'>;
 }
 
 /**
  * Marks of the public pages, as `{{featuredBranches}}`, each with the markup that stands there now.
  */
 export type FactMarkup = Record<
-  'featuredBranches' | 'branchList' | 'structuredData' | 'feesAnswer',
+  | 'featuredBranches'
+  | 'branchList'
+  | 'structuredData'
+  | 'branchData'
+  | 'feesAnswer'
+  | 'homeFigures'
+  | 'bankFigures'
+  | 'savingsFact'
+  | 'depositFact'
+  | 'loanFacts',
   string
 >;
 

@@ -32,6 +32,9 @@ export async function followPublicFacts(
     const facts = {
       branches: await readPolicy(db, 'branches', now),
       fees: await readPolicy(db, 'fees', now),
+      savingsRate: await readPolicy(db, 'savingsRate', now),
+      loanRates: await readPolicy(db, 'loanRates', now),
+      checkHold: await readPolicy(db, 'checkHold', now),
     };
     if (JSON.stringify(facts) === text) return;
     text = JSON.stringify(facts);
