@@ -1,4 +1,6 @@
 import type { Branch } from './branches.ts';
+import type { CalendarDay } from './calendar-day.ts';
+import type { OfficeState } from './opening-hours.ts';
 import type { Policy } from './policy.ts';
 
 /** What the public pages say that staff can change. */
@@ -8,6 +10,10 @@ export interface PublicFacts {
   savingsRate: Policy<'savingsRate'>;
   loanRates: Policy<'loanRates'>;
   checkHold: Policy<'checkHold'>;
+  /** Of the bank's own address. */
+  office: OfficeState | undefined;
+  /** Holidays about now. */
+  holidays: readonly CalendarDay[];
 }
 
 /**
@@ -16,6 +22,8 @@ export interface PublicFacts {
 export type FactMarkup = Record<
   | 'featuredBranches'
   | 'branchList'
+  | 'officeState'
+  | 'holidays'
   | 'structuredData'
   | 'branchData'
   | 'feesAnswer'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { bankFacts, bankHours } from '../../config/bank.ts';
+import { bankHours } from '../../config/bank-hours.ts';
+import { bankFacts } from '../../config/bank.ts';
 import { getBankRoute, getHealthRoute, getLiveRoute, getReadyRoute } from '../../contract/bank.ts';
 import { loanRateRanges } from '../../contract/loan-rate-ranges.ts';
 import { annualYieldBps } from '../../contract/savings-interest.ts';

@@ -29,6 +29,11 @@ test('anyone can read what the bank says of itself', async () => {
     maximumAmount: 999_999_999.99,
   });
   expect(body.hours.footer).toBe('Mon-Fri 9:00 AM - 5:00 PM');
+  expect(body.hours.contact).toEqual([
+    { days: 'Mon-Fri', hours: '9:00 AM - 5:00 PM' },
+    { days: 'Sat', hours: '10:00 AM - 2:00 PM' },
+    { days: 'Sun', hours: 'Closed' },
+  ]);
   for (const fact of ['address', 'phone', 'email']) expect(body[fact], fact).toMatch(/./);
   expect(body.branches.filter(({ featured }: { featured: boolean }) => featured)).toHaveLength(3);
 });

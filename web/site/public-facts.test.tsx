@@ -3,7 +3,10 @@ import { shippedPolicies } from '../../config/policy.ts';
 import { drawFacts } from './public-facts.tsx';
 
 const drawn = (changed: Partial<Parameters<typeof drawFacts>[0]> = {}) =>
-  drawFacts({ ...shippedPolicies, ...changed }, 'https://bank.example');
+  drawFacts(
+    { ...shippedPolicies, office: undefined, holidays: [], ...changed },
+    'https://bank.example',
+  );
 
 test('the public pages name the yield, the fees and the rates that are in force', () => {
   const { homeFigures, bankFigures, savingsFact, depositFact, loanFacts } = drawn();
@@ -43,4 +46,19 @@ test('a purpose at one rate has no range', () => {
 test('what is said of insured deposits is what the specification claims, and no more', () => {
   for (const markup of Object.values(drawn())) expect(markup).not.toMatch(/FDIC/i);
   expect(drawn().homeFigures).toContain('<li>Deposits insured up to $250,000</li>');
+});
+
+test('the page about how to reach the bank says until when, or from when on, somebody is there', () => {
+  const said = (office: Parameters<typeof drawFacts>[0]['office']) => drawn({ office }).officeState;
+  expect(said({ open: true, until: '17:00' })).toBe('Open now, until 5:00 PM Eastern Time.');
+  const later = { open: false, day: '2026-11-27', opens: '09:00' } as const;
+  expect(said({ ...later, isToday: true })).toMatch(/^Closed now\. Opens today at 9:00 AM/);
+  expect(said({ ...later, isToday: false })).toMatch(/^Closed now\. Opens Fri, Nov 27 at 9:00 AM/);
+  expect(said(undefined)).toBe('');
+});
+
+test('each branch stands on the page once', () => {
+  const { featuredBranches, branchList } = drawn();
+  for (const { name } of shippedPolicies.branches)
+    expect(`${featuredBranches}${branchList}`.split(`>${name}<`)).toHaveLength(2);
 });

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawFacts } from '../../contract/public-facts.ts';
 import { feesAnswer } from '../content/fees-answer.texts.ts';
-import { BranchItems } from './contact/branch-items.tsx';
-import { FeaturedCards } from './contact/featured-cards.tsx';
+import { FeaturedBranches, OtherBranches } from './contact/branch-items.tsx';
 import { BankFigures, HomeFigures } from './facts/bank-figures.tsx';
+import { officeWords } from './facts/office-words.ts';
 import { depositFact, LoanFacts, savingsFact } from './facts/service-facts.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -20,8 +20,10 @@ const inTag = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 export const drawFacts: DrawFacts = (facts, publicUrl) => {
   const { branches, fees } = facts;
   return {
-    featuredBranches: markup(<FeaturedCards branches={branches} />),
-    branchList: markup(<BranchItems branches={branches} />),
+    featuredBranches: markup(<FeaturedBranches branches={branches} />),
+    officeState: markup(officeWords(facts.office)),
+    holidays: facts.holidays.join(' '),
+    branchList: markup(<OtherBranches branches={branches} />),
     structuredData: inTag(structuredData(publicUrl)),
     branchData: inTag(structuredData(publicUrl, branches)),
     feesAnswer: markup(feesAnswer(fees)),
