@@ -6,5 +6,5 @@ export const exampleTexts: typeof english = {
   example: 'Ejemplo',
   totalBalance: 'Saldo total',
   accounts: { checking: 'Cheques', savings: 'Ahorros', investment: 'Inversión' },
-  next: 'Alquiler, en 3 días',
+  next: 'Renta, en 3 días',
 };
