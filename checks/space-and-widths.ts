@@ -6,6 +6,7 @@ import { lineAt } from './parse.ts';
 const drawings = new Set([
   'web/site/about/about.css',
   'web/site/frame/bands.css',
+  'web/site/home/hero.css',
   'web/site/home/home.css',
   'web/site/home/invitation.css',
   'web/site/not-found/not-found.css',

@@ -2,12 +2,11 @@ import type { BankFacts } from '../contract/bank.ts';
 
 /**
  * The bank's own facts, for an operator to edit. `GET /api/bank` answers them together with what is
- * policy, and the web build writes them into the pages. The three sets of hours differ on purpose:
- * each belongs to its own place.
+ * policy and with its hours, and the web build writes them into the pages.
  */
 export const bankFacts: Omit<
   BankFacts,
-  'fees' | 'branches' | 'limits' | 'holidays' | 'hours' | 'currencies'
+  'fees' | 'savings' | 'loans' | 'branches' | 'limits' | 'holidays' | 'hours' | 'currencies'
 > = {
   name: 'Larkmoor Bank',
   routingNumber: '026555014',
@@ -15,20 +14,6 @@ export const bankFacts: Omit<
   phone: '(212) 555-0142',
   email: 'info@larkmoor.example',
   supportEmail: 'support@larkmoor.example',
-};
-
-/** Apart, because only the pages about how to reach the bank load them. */
-export const bankHours: BankFacts['hours'] = {
-  footer: 'Mon-Fri 9:00 AM - 5:00 PM',
-  contact: [
-    { days: 'Mon-Fri', hours: '9:00 AM - 5:00 PM' },
-    { days: 'Sat', hours: '10:00 AM - 2:00 PM' },
-    { days: 'Sun', hours: 'Closed' },
-  ],
-  support: [
-    { days: 'Mon-Fri', hours: '8:00 AM - 8:00 PM' },
-    { days: 'Sat', hours: '9:00 AM - 3:00 PM' },
-  ],
 };
 
 /** How the bank is called where there is little room, and what is printed on its cards. */

@@ -54,6 +54,7 @@ import { changeBillRoute, pauseBillRoute, resumeBillRoute } from './bill-changes
 import { listScheduledRoute, payBillRoute, skipBillRoute, stopBillRoute } from './bills.ts';
 import { exportAuditEventsRoute, listAuditActionsRoute, listAuditEventsRoute } from './audit.ts';
 import { getBankRoute, getHealthRoute, getLiveRoute, getReadyRoute } from './bank.ts';
+import { getPasswordRulesRoute } from './password-rules.ts';
 import {
   giveBackCaseRoute,
   listQueuesRoute,
@@ -455,6 +456,7 @@ export const api = {
   retrySetAside: retrySetAsideRoute,
   retryWork: retryWorkRoute,
   getBank: getBankRoute,
+  getPasswordRules: getPasswordRulesRoute,
   getHealth: getHealthRoute,
   getReady: getReadyRoute,
   getLive: getLiveRoute,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { branch } from './branches.ts';
 import { amount } from './fields.ts';
 import { holidays } from './holidays.ts';
+import { loanPurposes } from './loan-purposes.ts';
 import { currencies } from './money.ts';
 import type { OutsideKind } from './payment-kinds.ts';
 import { defineRoute } from './route.ts';
@@ -27,6 +28,16 @@ export const bankFacts = z.strictObject({
     OutsideKind,
     typeof amount
   >),
+  /** Paid on savings, in basis points a year; the yield counts each month's interest as kept. */
+  savings: z.strictObject({ rateBps: z.number(), apyBps: z.number() }),
+  /** From the best score to the lowest one; a purpose that is not offered is not in it. */
+  loans: z.array(
+    z.strictObject({
+      purpose: z.enum(loanPurposes),
+      lowestRateBps: z.number(),
+      highestRateBps: z.number(),
+    }),
+  ),
   currencies: z.array(z.enum(currencies)),
   /** Where its business days differ from those of the Federal Reserve. */
   holidays,
@@ -38,7 +49,7 @@ export const getBankRoute = defineRoute({
   method: 'GET',
   path: '/api/bank',
   who: 'anyone',
-  summary: "The bank's name, routing number, address, hours, branches, limits and fees.",
+  summary: "The bank's name, routing number, address, hours, branches, limits, fees and rates.",
   answers: { 200: bankFacts },
   refusals: [],
 });

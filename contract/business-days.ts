@@ -73,14 +73,18 @@ export interface OwnDays {
   open: readonly { day: CalendarDay }[];
 }
 
+/** Whether the bank is closed on a day for another reason than the weekend. */
+export function isHoliday(day: CalendarDay, { closed, open }: OwnDays): boolean {
+  const holds = (days: OwnDays['open']) => days.some((one) => one.day === day);
+  return holds(closed) || (bankHolidays(day.slice(0, 4)).includes(day) && !holds(open));
+}
+
 /**
  * Whether the bank is open: no Saturday, no Sunday, no holiday of the Federal Reserve unless it
  * says so, and no closing of its own.
  */
-export function isBusinessDay(day: CalendarDay, { closed, open }: OwnDays): boolean {
-  const holds = (days: OwnDays['open']) => days.some((one) => one.day === day);
-  if (isWeekend(day) || holds(closed)) return false;
-  return holds(open) || !bankHolidays(day.slice(0, 4)).includes(day);
+export function isBusinessDay(day: CalendarDay, own: OwnDays): boolean {
+  return !isWeekend(day) && !isHoliday(day, own);
 }
 
 interface Step {

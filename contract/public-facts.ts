@@ -1,17 +1,37 @@
 import type { Branch } from './branches.ts';
+import type { CalendarDay } from './calendar-day.ts';
+import type { OfficeState } from './opening-hours.ts';
 import type { Policy } from './policy.ts';
 
 /** What the public pages say that staff can change. */
 export interface PublicFacts {
   branches: readonly Branch[];
   fees: Policy<'fees'>;
+  savingsRate: Policy<'savingsRate'>;
+  loanRates: Policy<'loanRates'>;
+  checkHold: Policy<'checkHold'>;
+  /** Of the bank's own address. */
+  office: OfficeState | undefined;
+  /** Holidays about now. */
+  holidays: readonly CalendarDay[];
 }
 
 /**
  * Marks of the public pages, as `{{featuredBranches}}`, each with the markup that stands there now.
  */
 export type FactMarkup = Record<
-  'featuredBranches' | 'branchList' | 'structuredData' | 'feesAnswer',
+  | 'featuredBranches'
+  | 'branchList'
+  | 'officeState'
+  | 'holidays'
+  | 'structuredData'
+  | 'branchData'
+  | 'feesAnswer'
+  | 'homeFigures'
+  | 'bankFigures'
+  | 'savingsFact'
+  | 'depositFact'
+  | 'loanFacts',
   string
 >;
 

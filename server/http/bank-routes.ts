@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { bankFacts, bankHours } from '../../config/bank.ts';
+import { bankHours } from '../../config/bank-hours.ts';
+import { bankFacts } from '../../config/bank.ts';
 import { getBankRoute, getHealthRoute, getLiveRoute, getReadyRoute } from '../../contract/bank.ts';
+import { loanRateRanges } from '../../contract/loan-rate-ranges.ts';
+import { annualYieldBps } from '../../contract/savings-interest.ts';
 import { currencies, maxAmountMinor, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import type { Queryable } from '../db/database.ts';
@@ -21,6 +24,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
       'limits',
       now,
     );
+    const { rateBps } = await readPolicy(bank.db, 'savingsRate', now);
     const body = {
       ...bankFacts,
       hours: bankHours,
@@ -30,6 +34,8 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
         bill: inDollars(billMinor),
         international: inDollars(internationalMinor),
       },
+      savings: { rateBps, apyBps: annualYieldBps(rateBps) },
+      loans: loanRateRanges(await readPolicy(bank.db, 'loanRates', now)),
       limits: {
         paymentsWithoutPinPerDay: inDollars(paymentsWithoutPinPerDayMinor),
         maximumAmount: numberFromMinor(maxAmountMinor),

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { officeHours } from '../../config/bank-hours.ts';
 import type { Language } from '../../contract/language.ts';
+import { holidaysNear, officeState } from '../../contract/opening-hours.ts';
 import type { DrawFacts } from '../../contract/public-facts.ts';
 import type { Bank } from '../bank.ts';
 import { readPolicy } from '../services/policy/read-policy.ts';
@@ -29,9 +31,15 @@ export async function followPublicFacts(
   let tokens: Record<Language, Tokens> = { en: {}, es: {} };
   const reread = async () => {
     const now = clock.businessNow();
+    const own = await readPolicy(db, 'holidays', now);
     const facts = {
       branches: await readPolicy(db, 'branches', now),
       fees: await readPolicy(db, 'fees', now),
+      savingsRate: await readPolicy(db, 'savingsRate', now),
+      loanRates: await readPolicy(db, 'loanRates', now),
+      checkHold: await readPolicy(db, 'checkHold', now),
+      office: officeState(officeHours, own, now),
+      holidays: holidaysNear(own, now),
     };
     if (JSON.stringify(facts) === text) return;
     text = JSON.stringify(facts);

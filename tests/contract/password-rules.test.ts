@@ -1,4 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { effortOf, fingerprintOf, leastEffort } from '../../contract/password-strength.ts';
 import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
@@ -53,6 +55,31 @@ describe('S-05: a sign-in with an unknown name and one with a wrong password', (
     // Without the hash an unknown name would cost a tenth.
     expect(unknown / wrong).toBeGreaterThan(0.6);
     expect(unknown / wrong).toBeLessThan(1.7);
+  });
+});
+
+describe('what a page is told of passwords before one is sent', () => {
+  const readRules = async () => (await bank.call('GET', '/api/password-rules')).body;
+
+  test('lets it praise none of the 49,000 that attackers try first', async () => {
+    const rules = await readRules();
+    const known = new Set(rules.common);
+    const praised = dictionary['passwords-common']
+      .map(String)
+      .filter(
+        (password) => effortOf(password) >= leastEffort.fair && !known.has(fingerprintOf(password)),
+      );
+    expect(praised).toEqual([]);
+    // A list that has everything would call every password weak.
+    expect(rules.common.length).toBeLessThan(1000);
+    expect(known.has(fingerprintOf('heather on the far hill'))).toBe(false);
+  });
+
+  test('has the length that this bank asks for', async () => {
+    expect((await readRules()).least).toEqual({ alone: 6, besideACode: 6 });
+    bank.bank.config.strictPasswords = true;
+    expect((await readRules()).least).toEqual({ alone: 15, besideACode: 8 });
+    bank.bank.config.strictPasswords = false;
   });
 });
 

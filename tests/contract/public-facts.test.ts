@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigError } from '../../server/base/config-error.ts';
 import { openClock } from '../../server/services/clock/sandbox-clock.ts';
+import { setPolicy } from '../support/set-policy.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let testBank: TestBank;
@@ -17,14 +18,31 @@ test('anyone can read what the bank says of itself', async () => {
     routingNumber: expect.stringMatching(/^\d{9}$/),
     fees: { local: 0, bill: 0, international: 15 },
   });
+  expect(body.loans).toContainEqual({
+    purpose: 'auto',
+    lowestRateBps: 549,
+    highestRateBps: 1399,
+  });
   expect(body.currencies).toEqual(['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'INR']);
   expect(body.limits).toMatchObject({
     paymentsWithoutPinPerDay: 2500,
     maximumAmount: 999_999_999.99,
   });
   expect(body.hours.footer).toBe('Mon-Fri 9:00 AM - 5:00 PM');
+  expect(body.hours.contact).toEqual([
+    { days: 'Mon-Fri', hours: '9:00 AM - 5:00 PM' },
+    { days: 'Sat', hours: '10:00 AM - 2:00 PM' },
+    { days: 'Sun', hours: 'Closed' },
+  ]);
   for (const fact of ['address', 'phone', 'email']) expect(body[fact], fact).toMatch(/./);
   expect(body.branches.filter(({ featured }: { featured: boolean }) => featured)).toHaveLength(3);
+});
+
+test('what savings earn is named with what a year earns when interest stays', async () => {
+  const { bank } = testBank;
+  await setPolicy(bank.db, 'savingsRate', { rateBps: 400 }, bank.clock.businessNow());
+  const { body } = await testBank.call('GET', '/api/bank');
+  expect(body.savings).toEqual({ rateBps: 400, apyBps: 407 });
 });
 
 test('a bank that can take money says so, with what survives a power cut', async () => {

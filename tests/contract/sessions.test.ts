@@ -142,6 +142,7 @@ describe('guessing', () => {
     const sixth = await login('often.guessed', 'wrong-guess');
     expect([sixth.status, sixth.body.code]).toEqual([429, 'TOO_MANY_TRIES']);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+    expect(sixth.body.message).toMatch(/^Too many tries\. Please wait .*(second|minute)/);
     expect((await login('often.guessed', castPassword)).status).toBe(429);
     expect(
       (

@@ -1,3 +1,4 @@
+import { sizes } from './support/drawn-scenes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -13,6 +14,10 @@ test('home says everything without JavaScript', async ({ page }) => {
     'href',
     '/register',
   );
+  await expect(main.getByRole('link', { name: 'Open an account' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
   await expect(main.getByRole('link', { name: 'All services' })).toHaveAttribute(
     'href',
     '/services',
@@ -25,6 +30,15 @@ test('home says everything without JavaScript', async ({ page }) => {
   ])
     await expect(main.getByRole('heading', { level: 3, name: feature })).toBeVisible();
   await expect(main.getByRole('article')).toHaveCount(3);
+  await expect(page.locator('.hero-figures li')).toHaveText([
+    '4.07% APY on savings today',
+    '$0.00 for a local transfer or a bill',
+    'Deposits insured up to $250,000',
+  ]);
+  // A picture of a dashboard is one sentence for who does not see it, and says whose it is not.
+  const example = main.getByRole('img', { name: /^An example of the dashboard/ });
+  await expect(example).toBeVisible();
+  await expect(example.getByText('Example', { exact: true })).toBeVisible();
   await expect(page.locator('dl dd')).toHaveText(['20+', '500K', '30+', '$50M']);
   await expect(page.locator('blockquote')).toHaveCount(3);
 });
@@ -49,6 +63,58 @@ test('services lists six categories, answers questions and leads to contact', as
     'href',
     '/contact',
   );
+});
+
+test('every section of services and of about leads on, and says what it costs today', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  for (const [section, door, to] of [
+    ['personal', 'Open an account', '/register'],
+    ['business', 'Ask about business accounts', '/contact'],
+    ['wealth', 'Ask about investing', '/contact'],
+    ['digital', 'Log in to your accounts', '/login'],
+    ['loans', 'Apply for a loan', '/user/loans'],
+    ['insurance', 'Ask about insurance', '/contact'],
+  ] as const)
+    await expect(page.locator(`#${section}`).getByRole('link', { name: door })).toHaveAttribute(
+      'href',
+      to,
+    );
+  await expect(page.locator('#personal')).toContainText('4.07% APY');
+  await expect(page.locator('#business')).toContainText(
+    'Local transfers and bill payments are free',
+  );
+  await expect(page.locator('#wealth')).toContainText('Investments are not insured');
+  await expect(page.locator('#loans dd')).toHaveCount(4);
+  await page.goto('/about');
+  for (const [door, to] of [
+    ['Find a branch', '/contact#branches'],
+    ['See what we offer', '/services'],
+    ['Write to us', '/contact'],
+    ['Open an account', '/register'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name: door })).toHaveAttribute(
+      'href',
+      to,
+    );
+  await expect(page.locator('.bank-figures dd')).toHaveText(['4.07%', '4.99%', '$0.00', '$15.00']);
+});
+
+test('home answers in the first view: headline, both doors and the figures', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      main.getByRole('link', { name: 'Log In' }),
+      main.getByRole('link', { name: 'Open an account' }),
+      page.locator('.hero-figures'),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
 });
 
 test('about tells the story, values, leaders and the insured sum', async ({ page }) => {

@@ -236,6 +236,34 @@ test('the password can be shown, managers find fields, support is one link away'
   await expect(page.locator('[name=password]')).toHaveAttribute('autocomplete', 'new-password');
 });
 
+test('a new password is judged in words while it is typed, and stays in the page', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(`${request.url()} ${request.postData()}`);
+  });
+  await page.goto('/register');
+  await page.getByLabel('Username').fill('wren.moss');
+  const password = page.locator('[name=password]');
+  const said = page.locator('.password-said');
+  for (const [typed, words] of [
+    ['moor', 'Too short: at least 6 characters.'],
+    ['password', 'weak. Make it longer'],
+    ['terminator', 'weak. Attackers try this one first.'],
+    ['Wren.Moss on the moor', 'It contains your name'],
+    ['the slow lark', 'fair.'],
+    ['heather on the far hill at dawn', 'strong.'],
+  ] as const) {
+    await password.fill(typed);
+    await expect(said).toContainText(words);
+  }
+  await expect(said).toHaveRole('status');
+  await password.fill('');
+  await expect(said).toBeEmpty();
+  expect(asked).toEqual([expect.stringMatching(/\/api\/password-rules null$/)]);
+});
+
 test('a password field says while Caps Lock is on, and stops saying so', async ({ page }) => {
   for (const path of ['/login', '/register', '/reset-password']) {
     await page.goto(path);

@@ -1,7 +1,5 @@
 import { Hill } from './hill.tsx';
-import { Flight, Lark } from './lark.tsx';
 import { Scene } from './scene.tsx';
-import { Sun } from './sun.tsx';
 
 const width = 1440;
 const height = 560;
@@ -14,7 +12,6 @@ export function HeroLandscape() {
       className="hero-landscape"
       width={width}
       height={height}
-      sky={<Sun x={1070} y={214} radius={112} />}
       hills={
         <>
           <Hill
@@ -88,12 +85,6 @@ export function HeroLandscape() {
             ease={1.1}
             floor={620}
           />
-        </>
-      }
-      air={
-        <>
-          <Flight path="M60 476C300 470 520 340 700 250S960 92 1186 70" />
-          <Lark x={1192} y={20} scale={1.55} />
         </>
       }
     />

@@ -4,4 +4,5 @@ export const branchHoursTexts: typeof english = {
   days: ['', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
   morning: 'a.m.',
   afternoon: 'p.m.',
+  closed: 'Cerrado',
 };

@@ -1,5 +1,3 @@
-export const branchHoursTexts = {
-  days: ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  morning: 'AM',
-  afternoon: 'PM',
-};
+import { englishHours } from '../../contract/opening-hours.ts';
+
+export const branchHoursTexts = englishHours;

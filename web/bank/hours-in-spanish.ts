@@ -11,6 +11,6 @@ const words: Record<string, string> = {
   Closed: 'Cerrado',
 };
 
-/** Opening hours as an operator writes them in config/bank.ts, with their words in Spanish. */
+/** Opening hours as an operator writes them in config/, with their words in Spanish. */
 export const hoursInSpanish = (hours: string): string =>
   hours.replaceAll(/[A-Z]\w+/g, (word) => words[word] ?? word);

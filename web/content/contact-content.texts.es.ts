@@ -1,4 +1,4 @@
-import { bankHours } from '../../config/bank.ts';
+import { bankHours } from '../../config/bank-hours.ts';
 import { hoursInSpanish } from '../bank/hours-in-spanish.ts';
 import { sentence } from '../ui/values/sentence.ts';
 import type { contactContent as english } from './contact-content.texts.ts';
@@ -29,15 +29,15 @@ export const contactContent: typeof english = {
   invalidEmail: 'La dirección de correo electrónico no es válida.',
   noConsent: 'Acéptelo, para que podamos contestarle.',
   send: 'Enviar el mensaje',
-  hours: bankHours.contact.map((line) => ({
-    days: hoursInSpanish(line.days),
-    hours: hoursInSpanish(line.hours),
-  })),
   footerHours: hoursInSpanish(bankHours.footer),
   consent: 'Acepto que el banco guarde lo que escribo aquí para poder contestarme.',
   branchesTitle: 'Sucursales destacadas',
   place: 'Ciudad o código postal',
   openNow: 'Abierta ahora',
+  openUntil: (time) => `Abierto ahora, hasta las ${time}, hora del Este.`,
+  opensToday: (time) => `Cerrado ahora. Abre hoy a las ${time}, hora del Este.`,
+  opensOn: (day, time) => `Cerrado ahora. Abre el ${day} a las ${time}, hora del Este.`,
+  moreBranches: 'Más sucursales',
   noBranch: (phone) =>
     `Ninguna sucursal coincide. Pruebe otra ciudad u otro código postal, o llámenos al ${phone}.`,
   locatorTitle: 'Encuentre una sucursal',

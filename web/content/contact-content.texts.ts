@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bankHours } from '../../config/bank.ts';
+import { bankHours } from '../../config/bank-hours.ts';
 import { sentence } from '../ui/values/sentence.ts';
 
 /** The contact page, for an operator to edit. */
@@ -26,13 +26,15 @@ export const contactContent = {
   invalidEmail: 'Invalid email address.',
   noConsent: 'Please agree so we can answer you.',
   send: 'Send message',
-  /** Of the bank’s own hours, in the places where they stand. */
-  hours: bankHours.contact,
   footerHours: bankHours.footer,
   consent: 'I agree that the bank may store what I write here in order to answer me.',
   branchesTitle: 'Featured branches',
   place: 'City or ZIP code',
   openNow: 'Open now',
+  openUntil: (time: string) => `Open now, until ${time} Eastern Time.`,
+  opensToday: (time: string) => `Closed now. Opens today at ${time} Eastern Time.`,
+  opensOn: (day: string, time: string) => `Closed now. Opens ${day} at ${time} Eastern Time.`,
+  moreBranches: 'More branches',
   noBranch: (phone: string) =>
     `No branch matches. Try another city or ZIP code, or call us at ${phone}.`,
   locatorTitle: 'Find a branch',

@@ -20,6 +20,8 @@ export const servicesContent: typeof english = {
         'Una tarjeta de débito y una de crédito, que usted muestra u oculta',
         'Estados de cuenta por correo electrónico en unos 10 minutos',
       ],
+      fact: '{{savingsFact}}',
+      door: { label: 'Abrir una cuenta', to: '/register' },
     },
     {
       id: 'business',
@@ -31,6 +33,8 @@ export const servicesContent: typeof english = {
         'Transferencias internacionales en seis monedas',
         'Un gerente de sucursal que contesta el teléfono',
       ],
+      fact: '{{feesAnswer}}',
+      door: { label: 'Hablar de su negocio', to: '/contact' },
     },
     {
       id: 'wealth',
@@ -41,6 +45,8 @@ export const servicesContent: typeof english = {
         'Planes para la jubilación y los estudios',
         'Comisiones que se dicen antes de que usted las acepte',
       ],
+      fact: 'Las inversiones no están aseguradas, el banco no las garantiza y pueden perder valor.',
+      door: { label: 'Preguntar por las inversiones', to: '/contact' },
     },
     {
       id: 'digital',
@@ -52,6 +58,8 @@ export const servicesContent: typeof english = {
         'Un PIN de seguridad en cada pago a otras personas',
         'Funciona con teclado, con lector de pantalla y en un celular pequeño',
       ],
+      fact: '{{depositFact}}',
+      door: { label: 'Iniciar sesión en sus cuentas', to: '/login' },
     },
     {
       id: 'loans',
@@ -63,12 +71,16 @@ export const servicesContent: typeof english = {
         'Una decisión con sus motivos',
         'Pago anticipado cuando usted quiera',
       ],
+      fact: '{{loanFacts}}',
+      door: { label: 'Solicitar un préstamo', to: '/user/loans' },
     },
     {
       id: 'insurance',
       title: 'Seguros',
       text: 'Coberturas fáciles de explicar en la mesa de la cocina.',
       bullets: ['Vivienda y pertenencias', 'Auto y viajes', 'Vida e incapacidad'],
+      fact: '',
+      door: { label: 'Preguntar por los seguros', to: '/contact' },
     },
   ],
   questionsTitle: 'Preguntas frecuentes',

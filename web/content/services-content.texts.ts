@@ -5,6 +5,10 @@ interface Category {
   title: string;
   text: string;
   bullets: string[];
+  /** What it earns or costs today: a mark that the server fills, or a text. */
+  fact: string;
+  /** Where somebody who wants it goes. */
+  door: { label: string; to: string };
 }
 
 /** The services page, for an operator to edit; the server puts the fees of the moment in. */
@@ -27,6 +31,8 @@ export const servicesContent = {
         'One debit and one credit card, shown or hidden by you',
         'Statements by email in about 10 minutes',
       ],
+      fact: '{{savingsFact}}',
+      door: { label: 'Open an account', to: '/register' },
     },
     {
       id: 'business',
@@ -38,6 +44,8 @@ export const servicesContent = {
         'International transfers in six currencies',
         'A branch manager who answers the phone',
       ],
+      fact: '{{feesAnswer}}',
+      door: { label: 'Ask about business accounts', to: '/contact' },
     },
     {
       id: 'wealth',
@@ -48,6 +56,8 @@ export const servicesContent = {
         'Retirement and education planning',
         'Fees named before you agree to them',
       ],
+      fact: 'Investments are not insured, are not guaranteed by the bank and may lose value.',
+      door: { label: 'Ask about investing', to: '/contact' },
     },
     {
       id: 'digital',
@@ -59,6 +69,8 @@ export const servicesContent = {
         'A security PIN on every payment to others',
         'Works with a keyboard, a screen reader and a small phone',
       ],
+      fact: '{{depositFact}}',
+      door: { label: 'Log in to your accounts', to: '/login' },
     },
     {
       id: 'loans',
@@ -70,12 +82,16 @@ export const servicesContent = {
         'A decision with its reasons',
         'Pay it off early whenever you like',
       ],
+      fact: '{{loanFacts}}',
+      door: { label: 'Apply for a loan', to: '/user/loans' },
     },
     {
       id: 'insurance',
       title: 'Insurance',
       text: 'Coverage that’s easy to explain at the kitchen table.',
       bullets: ['Home and belongings', 'Auto and travel', 'Life and disability'],
+      fact: '',
+      door: { label: 'Ask about insurance', to: '/contact' },
     },
   ] as Category[],
   questionsTitle: 'Questions people ask',

@@ -4,6 +4,7 @@ import { servicesContent } from './services-content.texts.es.ts';
 import type { siteContent as english } from './site-content.texts.ts';
 
 export const siteContent: typeof english = {
+  insured: 'Depósitos asegurados hasta $250,000',
   claim: 'Soluciones bancarias seguras e innovadoras desde 2005.',
   copyright: (name) => `© 2025 ${name}. Todos los derechos reservados.`,
   footerServices: [
@@ -117,6 +118,7 @@ export const siteContent: typeof english = {
     learnMore: (about, title) => sentence('Más información', about(` sobre ${title}`)),
     headline: (marked) => sentence('Banca sencilla, segura ', marked('e inteligente')),
     logIn: 'Iniciar sesión',
+    openAccount: 'Abrir una cuenta',
     seeServices: 'Ver nuestros servicios',
     numbers: (name) => `${name} en cifras`,
     testimonialsTitle: 'Lo que dicen los clientes',
@@ -154,6 +156,10 @@ export const siteContent: typeof english = {
       { year: '2019', text: 'Transferencias internacionales en seis monedas' },
       { year: '2025', text: '500,000 clientes, más de 100 sucursales' },
     ],
+    findBranch: 'Buscar una sucursal',
+    seeServices: 'Ver lo que ofrecemos',
+    writeToUs: 'Escríbanos',
+    openAccount: 'Abrir una cuenta',
     figures: [
       { value: '2005', label: 'el año en que abrimos' },
       { value: '500,000', label: 'clientes' },
@@ -204,7 +210,6 @@ export const siteContent: typeof english = {
       },
     ],
     securityTitle: 'Seguridad y cumplimiento',
-    securityLead: 'Depósitos asegurados hasta $250,000',
     security: [
       {
         icon: 'shield',

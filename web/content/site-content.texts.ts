@@ -22,6 +22,8 @@ interface Service {
  * branches) are given so by the specification, each in its own place.
  */
 export const siteContent = {
+  /** The one sentence about it; investments are not. */
+  insured: 'Deposits insured up to $250,000',
   claim: 'Providing secure and innovative banking solutions since 2005.',
   copyright: (name: string) => `© 2025 ${name}. All rights reserved.`,
   footerServices: [
@@ -129,6 +131,7 @@ export const siteContent = {
     headline: (marked: (text: string) => ReactNode) =>
       sentence('Banking Made Simple, Secure, ', marked('and Smart')),
     logIn: 'Log In',
+    openAccount: 'Open an account',
     seeServices: 'See our services',
     numbers: (name: string) => `${name} in numbers`,
     testimonialsTitle: 'What customers say',
@@ -162,6 +165,10 @@ export const siteContent = {
       { year: '2019', text: 'International transfers in six currencies' },
       { year: '2025', text: '500,000 customers, 100+ branches' },
     ],
+    findBranch: 'Find a branch',
+    seeServices: 'See what we offer',
+    writeToUs: 'Write to us',
+    openAccount: 'Open an account',
     figures: [
       { value: '2005', label: 'the year we opened' },
       { value: '500,000', label: 'customers' },
@@ -214,7 +221,6 @@ export const siteContent = {
       },
     ],
     securityTitle: 'Security and compliance',
-    securityLead: 'Deposits insured up to $250,000',
     security: [
       {
         icon: 'shield',

@@ -70,7 +70,7 @@ const publicPages: PublicPage[] = [
     assets: 'home',
     title: home.title,
     description: home.description,
-    head: <StructuredDataTag />,
+    head: <StructuredDataTag mark="structuredData" />,
     body: <HomePage />,
   },
   {
@@ -95,6 +95,7 @@ const publicPages: PublicPage[] = [
     assets: 'contact',
     title: contact.title,
     description: contact.description,
+    head: <StructuredDataTag mark="branchData" />,
     body: <ContactPage />,
   },
   {

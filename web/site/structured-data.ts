@@ -14,8 +14,10 @@ function postalAddress(streetAddress: string, city: string, region: string, zip:
   };
 }
 
-/** The bank and its branches in schema.org's words, for search engines. */
-export function structuredData(branches: readonly Branch[], publicUrl: string): object {
+/**
+ * The bank in schema.org's words, for search engines: with its branches on the page that lists them.
+ */
+export function structuredData(publicUrl: string, branches?: readonly Branch[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BankOrCreditUnion',
@@ -28,7 +30,7 @@ export function structuredData(branches: readonly Branch[], publicUrl: string): 
     telephone: bankFacts.phone,
     email: bankFacts.email,
     address: bankFacts.address,
-    department: branches.map((branch) => ({
+    department: branches?.map((branch) => ({
       '@type': 'BankOrCreditUnion',
       name: `${bankFacts.name}, ${branch.name}`,
       telephone: branch.phone,

@@ -1,5 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { bankFacts } from '../../../config/bank.ts';
+import {
+  effortOf,
+  fingerprintOf,
+  hasNameOf,
+  leastEffort,
+} from '../../../contract/password-strength.ts';
+import { minPassword } from '../../../contract/users.ts';
 import type { Config } from '../../base/config.ts';
 import { refuse } from '../../base/refusal.ts';
 
@@ -13,8 +20,21 @@ function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }
 
+/** What looks hard to guess and is not: a page that judges by looks alone would praise it. */
+const deceptive = [...commonPasswords]
+  .map(String)
+  .filter((password) => effortOf(password) >= leastEffort.fair)
+  .map(fingerprintOf);
+
 /** NIST SP 800-63B-4: longer where the password stands alone. */
 const strictMinimum = { alone: 15, besideACode: 8 };
+const specifiedMinimum = { alone: minPassword, besideACode: minPassword };
+
+/** What may be told to anyone of the rules below. */
+export const publicPasswordRules = ({ strictPasswords }: Config) => ({
+  least: strictPasswords ? strictMinimum : specifiedMinimum,
+  common: deceptive,
+});
 
 interface Rules {
   field: 'password' | 'newPassword';
@@ -24,13 +44,9 @@ interface Rules {
   person: { username: string; email?: string } | undefined;
 }
 
-/** What a guesser tries first of somebody they know: short names say too little to be refused. */
 function namesIn(password: string, person: Rules['person']): boolean {
   const [mailbox] = person?.email?.split('@') ?? [];
-  return [bankFacts.name.split(' ')[0], person?.username, mailbox].some(
-    (name) =>
-      name !== undefined && name.length >= 4 && password.toLowerCase().includes(name.toLowerCase()),
-  );
+  return hasNameOf(password, [bankFacts.name.split(' ')[0], person?.username, mailbox]);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   logoutUserRoute,
   registerUserRoute,
 } from '../../../contract/users.ts';
+import { getPasswordRulesRoute } from '../../../contract/password-rules.ts';
 import { said } from '../../../contract/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
@@ -14,6 +15,7 @@ import { keepDeviceKnown, readKnownDevice } from './known-device.ts';
 import { answerSignIn } from './answer-sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { loginUser } from './login-user.ts';
+import { publicPasswordRules } from './password-rules.ts';
 import { registerUser, type Welcome } from './register-user.ts';
 import { deleteSession } from './sessions-store.ts';
 import { findUser, type StoredUser } from './users-store.ts';
@@ -34,6 +36,11 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
       },
     };
   });
+
+  bindRoute(app, bank, getPasswordRulesRoute).to(async () => ({
+    status: 200,
+    body: publicPasswordRules(bank.config),
+  }));
 
   bindRoute(app, bank, loginUserRoute).to(async (ctx, { body }, { request, reply }) => {
     const deviceOf = (user: StoredUser) => readKnownDevice(bank, request, user);

@@ -12,7 +12,8 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
-import { NewPasswordField, PasswordField } from '../../ui/fields/password-field.tsx';
+import { NewPasswordField } from '../../app/new-password/new-password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './password-page.css';
 

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { NewPasswordField, PasswordField } from '../../ui/fields/password-field.tsx';
+import { NewPasswordField } from '../new-password/new-password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { signInTexts } from './sign-in.texts.ts';
 

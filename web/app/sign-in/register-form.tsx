@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { NewPasswordField } from '../../ui/fields/password-field.tsx';
+import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { paths } from '../paths.ts';
 import { keepRegisteredUsername } from './registered-username.ts';

@@ -1,5 +1,6 @@
 import { siteContent } from '../../content/site-content.texts.ts';
 import { PageTitle } from '../frame/page-title.tsx';
+import { Figures } from './figures.tsx';
 import { Leaders } from './leaders.tsx';
 import { SecurityBand } from './security-band.tsx';
 import { Story } from './story.tsx';
@@ -13,6 +14,7 @@ export function AboutPage() {
       <PageTitle title={heading} lead={lead} />
       <Story />
       <Values />
+      <Figures />
       <Leaders />
       <SecurityBand />
     </>

@@ -1,6 +1,7 @@
 import { siteContent } from '../../content/site-content.texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
-const { leadersTitle, leaders } = siteContent.about;
+const { leadersTitle, leaders, writeToUs } = siteContent.about;
 
 function initials(name: string): string {
   return name
@@ -27,6 +28,9 @@ export function Leaders() {
             </li>
           ))}
         </ul>
+        <a className={buttonClass({ look: 'secondary' })} href="/contact">
+          {writeToUs}
+        </a>
       </div>
     </section>
   );

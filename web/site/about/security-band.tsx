@@ -1,8 +1,9 @@
 import { NightLandscape } from '../../art/night-landscape.tsx';
 import { siteContent } from '../../content/site-content.texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const { securityTitle, securityLead, security, figures } = siteContent.about;
+const { securityTitle, security, figures, openAccount } = siteContent.about;
 
 export function SecurityBand() {
   return (
@@ -10,7 +11,7 @@ export function SecurityBand() {
       <NightLandscape />
       <div className="page-width">
         <h2 className="display">{securityTitle}</h2>
-        <p className="security-claim">{securityLead}</p>
+        <p className="security-claim">{siteContent.insured}</p>
         <ul className="security-list">
           {security.map(({ icon, title, text }) => (
             <li key={title}>
@@ -28,6 +29,9 @@ export function SecurityBand() {
             </div>
           ))}
         </dl>
+        <a className={buttonClass({ look: 'secondary' })} href="/register">
+          {openAccount}
+        </a>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { siteContent } from '../../content/site-content.texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
-const { storyTitle, story, milestones, milestonesLabel } = siteContent.about;
+const { storyTitle, story, milestones, milestonesLabel, findBranch } = siteContent.about;
 
 /** The story beside the line of years: drawn where the way is done, dotted where it goes on. */
 export function Story() {
@@ -12,6 +13,9 @@ export function Story() {
           {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <a className={buttonClass({ look: 'secondary' })} href="/contact#branches">
+            {findBranch}
+          </a>
         </div>
         <ol className="milestones" aria-label={milestonesLabel}>
           {milestones.map(({ year, text }) => (

@@ -1,6 +1,7 @@
 import { siteContent } from '../../content/site-content.texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
 
-const { valuesTitle, values } = siteContent.about;
+const { valuesTitle, values, seeServices } = siteContent.about;
 
 export function Values() {
   return (
@@ -8,6 +9,9 @@ export function Values() {
       <div className="page-width feature-grid">
         <div className="feature-heading">
           <h2 className="display">{valuesTitle}</h2>
+          <a className={buttonClass({ look: 'secondary' })} href="/services">
+            {seeServices}
+          </a>
         </div>
         <ol className="ruled-list numbered-list">
           {values.map(({ title, text }, index) => (

@@ -3,31 +3,35 @@ import { siteContent } from '../../content/site-content.texts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-const { locatorTitle, locatorLead, place, openNow, noBranch } = siteContent.contact;
+const { locatorTitle, locatorLead, place, openNow, noBranch, branchesTitle, moreBranches } =
+  siteContent.contact;
 
 /**
- * Every branch of the bank, put in by the server; the script filters the list, without it all of
+ * Every branch of the bank once, put in by the server; the script filters them, without it all of
  * them stand there.
  */
 export function BranchLocator() {
   return (
-    <section className="band band-paper" data-locator="">
-      <div className="page-width locator">
-        <div>
-          <h2 className="display">{locatorTitle}</h2>
-          <p className="lead muted locator-lead">{locatorLead}</p>
-          <form role="search" aria-label={locatorTitle}>
-            <TextField label={place} name="place" type="search" autoComplete="off" />
-            <Checkbox label={openNow} name="openNow" />
-          </form>
+    <section className="band" id="branches" data-locator="" data-holidays="{{holidays}}">
+      <div className="page-width">
+        <h2 className="display">{locatorTitle}</h2>
+        <p className="lead muted locator-lead">{locatorLead}</p>
+        <form className="locator-form" role="search" aria-label={locatorTitle}>
+          <TextField label={place} name="place" type="search" autoComplete="off" />
+          <Checkbox label={openNow} name="openNow" />
+        </form>
+        <p className="locator-count" role="status" />
+        <div className="branch-group">
+          <h3>{branchesTitle}</h3>
+          <ul className="picture-cards">{'{{featuredBranches}}'}</ul>
         </div>
-        <div>
-          <p className="locator-count" role="status" />
+        <div className="branch-group">
+          <h3>{moreBranches}</h3>
           <ul className="branch-list">{'{{branchList}}'}</ul>
-          <p className="locator-none" hidden>
-            {noBranch(bankFacts.phone)}
-          </p>
         </div>
+        <p className="locator-none" hidden>
+          {noBranch(bankFacts.phone)}
+        </p>
       </div>
     </section>
   );

@@ -1,4 +1,7 @@
 import { bankFacts } from '../../../config/bank.ts';
+import { officeHours } from '../../../config/bank-hours.ts';
+import { hoursInWords } from '../../../contract/opening-hours.ts';
+import { branchHoursTexts } from '../../bank/branch-hours.texts.ts';
 import { siteContent } from '../../content/site-content.texts.ts';
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +12,18 @@ const { detailsTitle, hoursTitle, address, phone, email, copy, copyWhat } = site
 export function ContactDetails() {
   return (
     <div className="contact-details">
+      <h2>{hoursTitle}</h2>
+      <table className="hours-table">
+        <caption className="visually-hidden">{hoursTitle}</caption>
+        <tbody>
+          {hoursInWords(officeHours, branchHoursTexts).map(({ days, hours }) => (
+            <tr key={days}>
+              <th scope="row">{days}</th>
+              <td>{hours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <h2>{detailsTitle}</h2>
       <dl>
         <Detail icon="pin" name={address} text={bankFacts.address} />
@@ -25,18 +40,6 @@ export function ContactDetails() {
           link={`mailto:${bankFacts.email}`}
         />
       </dl>
-      <h2>{hoursTitle}</h2>
-      <table className="hours-table">
-        <caption className="visually-hidden">{hoursTitle}</caption>
-        <tbody>
-          {siteContent.contact.hours.map(({ days, hours }) => (
-            <tr key={days}>
-              <th scope="row">{days}</th>
-              <td>{hours}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }

@@ -10,14 +10,15 @@ const { heading, lead, questionsTitle, questions } = siteContent.contact;
 export function ContactPage() {
   return (
     <>
-      <PageTitle title={heading} lead={lead} />
+      <PageTitle title={heading} lead={lead}>
+        <p className="office-state">{'{{officeState}}'}</p>
+      </PageTitle>
       <section className="band band-paper">
         <div className="page-width contact-grid">
           <ContactDetails />
           <ContactForm />
         </div>
       </section>
-      <FeaturedBranches />
       <BranchLocator />
       <section className="band">
         <div className="page-width">
@@ -26,17 +27,5 @@ export function ContactPage() {
         </div>
       </section>
     </>
-  );
-}
-
-/** The server puts the branches of the moment in. */
-function FeaturedBranches() {
-  return (
-    <section className="band">
-      <div className="page-width">
-        <h2 className="display featured-title">{siteContent.contact.branchesTitle}</h2>
-        <div className="picture-cards">{'{{featuredBranches}}'}</div>
-      </div>
-    </section>
   );
 }

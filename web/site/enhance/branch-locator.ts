@@ -4,13 +4,14 @@ import { isOpen } from './is-open.ts';
 
 /** Filters the branches by city or ZIP and by who is open now, while the visitor types. */
 export function enhanceLocator(): void {
-  const locator = document.querySelector('[data-locator]');
+  const locator = document.querySelector<HTMLElement>('[data-locator]');
   const form = locator?.querySelector('form');
   const place = form?.querySelector<HTMLInputElement>('[name=place]');
   const openNow = form?.querySelector<HTMLInputElement>('[name=openNow]');
   const count = locator?.querySelector('.locator-count');
   const none = locator?.querySelector<HTMLElement>('.locator-none');
   if (!locator || !form || !place || !openNow || !count || !none) return;
+  const holidays = locator.dataset['holidays'] ?? '';
   const branches = [...locator.querySelectorAll<HTMLElement>('[data-place]')];
 
   const filter = () => {
@@ -23,7 +24,8 @@ export function enhanceLocator(): void {
     const now = openNow.checked ? new Date() : undefined;
     for (const branch of branches) {
       const { place: at = '', hours = '[]', zone = 'UTC' } = branch.dataset;
-      const open = now === undefined || isOpen(JSON.parse(hours) as OpeningTime[], zone, now);
+      const open =
+        now === undefined || isOpen(JSON.parse(hours) as OpeningTime[], zone, now, holidays);
       branch.hidden = !open || !words.every((word) => at.includes(word));
     }
     const shown = branches.filter((branch) => !branch.hidden).length;

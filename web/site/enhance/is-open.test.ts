@@ -5,7 +5,8 @@ const hours = [
   { weekday: 5, opens: '09:00', closes: '17:00' },
   { weekday: 6, opens: '10:00', closes: '14:00' },
 ];
-const openAt = (zone: string, instant: string) => isOpen(hours, zone, new Date(instant));
+const openAt = (zone: string, instant: string, holidays = '') =>
+  isOpen(hours, zone, new Date(instant), holidays);
 
 test('a branch is open from its opening minute until, and not at, its closing minute', () => {
   expect(openAt('America/New_York', '2026-11-20T13:59:59Z')).toBe(false);
@@ -27,4 +28,10 @@ test('a day without hours is closed, midnight included', () => {
 
 test('summer time moves the opening hour with the clock on the wall', () => {
   expect(openAt('America/New_York', '2026-07-17T13:00:00Z')).toBe(true);
+});
+
+test('on a holiday of the bank a branch is closed, by the day of its own zone', () => {
+  const fridayNoon = '2026-11-20T17:00:00Z';
+  expect(openAt('America/New_York', fridayNoon, '2026-11-19 2026-11-21')).toBe(true);
+  expect(openAt('America/New_York', fridayNoon, '2026-11-20')).toBe(false);
 });

@@ -6,6 +6,7 @@ import { VignetteMoor } from '../../art/vignette-moor.tsx';
 import { VignetteShelter } from '../../art/vignette-shelter.tsx';
 import { VignetteTown } from '../../art/vignette-town.tsx';
 import { siteContent } from '../../content/site-content.texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const { categories, label } = siteContent.services;
@@ -23,7 +24,7 @@ export function ServiceCategories() {
   return (
     <section className="band" aria-label={label}>
       <div className="page-width service-categories">
-        {categories.map(({ id, title, text, bullets }) => (
+        {categories.map(({ id, title, text, bullets, fact, door }) => (
           <section key={id} id={id} className="service-category">
             {pictures[id]}
             <h2>{title}</h2>
@@ -36,6 +37,10 @@ export function ServiceCategories() {
                 </li>
               ))}
             </ul>
+            <div className="category-fact">{fact}</div>
+            <a className={buttonClass({ look: 'secondary' })} href={door.to}>
+              {door.label}
+            </a>
           </section>
         ))}
       </div>

@@ -6,5 +6,4 @@ export const fieldsTexts: typeof english = {
   show: (hidden) => sentence('Mostrar', hidden(' la contraseña')),
   hide: (hidden) => sentence('Ocultar', hidden(' la contraseña')),
   capsLock: 'Las mayúsculas están activadas.',
-  newPassword: 'Al menos 6 caracteres. Más larga es más segura.',
 };

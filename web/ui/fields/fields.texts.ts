@@ -9,5 +9,4 @@ export const fieldsTexts = {
   show: (hidden: HiddenOf) => sentence('Show', hidden(' password')),
   hide: (hidden: HiddenOf) => sentence('Hide', hidden(' password')),
   capsLock: 'Caps Lock is on.',
-  newPassword: 'At least 6 characters. Longer is safer.',
 };

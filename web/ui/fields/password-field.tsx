@@ -6,6 +6,11 @@ import { fieldsTexts } from './fields.texts.ts';
 import type { TextFieldProps } from './text-field.tsx';
 import './password-field.css';
 
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'className'> {
+  /** What is said of the password while it is typed, politely. */
+  said?: string;
+}
+
 /**
  * A password input with a button that shows and hides it and a hint while Caps Lock is on. Pasting
  * and password managers work.
@@ -16,8 +21,9 @@ export function PasswordField({
   hint,
   error,
   warning,
+  said,
   ...input
-}: Omit<TextFieldProps, 'type' | 'className'>) {
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -53,26 +59,13 @@ export function PasswordField({
           <p className="caps-lock" role="status">
             {capsLock && fieldsTexts.capsLock}
           </p>
+          {said !== undefined && (
+            <p className="password-said" role="status">
+              {said}
+            </p>
+          )}
         </>
       )}
     </Field>
-  );
-}
-
-/** Where a password is chosen: what it must be is said before it is typed. */
-export function NewPasswordField({
-  name,
-  label,
-  error,
-}: Pick<TextFieldProps, 'name' | 'label' | 'error'>) {
-  return (
-    <PasswordField
-      label={label}
-      name={name}
-      hint={fieldsTexts.newPassword}
-      error={error}
-      autoComplete="new-password"
-      required
-    />
   );
 }

@@ -1,0 +1,29 @@
+import type { Answer } from '../../api/client.ts';
+import {
+  effortOf,
+  fingerprintOf,
+  hasNameOf,
+  leastEffort,
+} from '../../../contract/password-strength.ts';
+import { newPasswordTexts as texts } from './new-password.texts.ts';
+
+/**
+ * What to say of a password while it is typed. Without the bank's rules nothing good is said: a
+ * password that everybody chooses would be praised.
+ */
+export function judgePassword(
+  password: string,
+  names: readonly (string | undefined)[],
+  rules: Answer<'GET /api/password-rules'>,
+): string {
+  const length = [...password].length;
+  if (length === 0) return '';
+  if (length < rules.least.besideACode) return texts.tooShort(rules.least.besideACode);
+  if (length < rules.least.alone) return texts.onlyBesideACode(rules.least.alone);
+  if (hasNameOf(password, names)) return texts.named;
+  const effort = effortOf(password);
+  if (effort < leastEffort.fair) return texts.weak;
+  if (rules.common.includes(fingerprintOf(password))) return texts.common;
+  if (effort < leastEffort.good) return texts.fair;
+  return effort < leastEffort.strong ? texts.good : texts.strong;
+}

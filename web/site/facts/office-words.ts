@@ -1,0 +1,15 @@
+import { clockText, type OfficeState } from '../../../contract/opening-hours.ts';
+import { branchHoursTexts } from '../../bank/branch-hours.texts.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
+import { formatPaymentDay, noonOf } from '../../ui/values/format-date.ts';
+
+const { openUntil, opensToday, opensOn } = siteContent.contact;
+const clock = (time: string) => clockText(time, branchHoursTexts);
+
+/** Whether somebody is there now: with the time, so that a page left open says nothing wrong. */
+export function officeWords(state: OfficeState | undefined): string {
+  if (state === undefined) return '';
+  if (state.open) return openUntil(clock(state.until));
+  const opens = clock(state.opens);
+  return state.isToday ? opensToday(opens) : opensOn(formatPaymentDay(noonOf(state.day)), opens);
+}

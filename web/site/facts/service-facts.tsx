@@ -1,0 +1,38 @@
+import { loanRateRanges } from '../../../contract/loan-rate-ranges.ts';
+import type { PublicFacts } from '../../../contract/public-facts.ts';
+import { annualYieldBps } from '../../../contract/savings-interest.ts';
+import { capitalized } from '../../bank/loan-words.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { ratesTexts } from '../../content/rates.texts.ts';
+import { percentText } from '../../ui/money/percent-text.ts';
+
+/** What a section of the services page says of today, each nothing where the bank offers none. */
+export function savingsFact({ savingsRate: { rateBps } }: PublicFacts): string {
+  return rateBps === 0 ? '' : ratesTexts.savings(percentText(annualYieldBps(rateBps)));
+}
+
+export function depositFact({ checkHold: { perDayMinor } }: PublicFacts): string {
+  return perDayMinor === 0 ? '' : ratesTexts.deposit(perDayMinor);
+}
+
+export function LoanFacts({ facts: { loanRates } }: { facts: PublicFacts }) {
+  const ranges = loanRateRanges(loanRates);
+  if (ranges.length === 0) return null;
+  return (
+    <>
+      {ratesTexts.loans}
+      <dl>
+        {ranges.map(({ purpose, lowestRateBps, highestRateBps }) => (
+          <div key={purpose}>
+            <dt>{capitalized(wireWordsTexts.purpose(purpose))}</dt>
+            <dd>
+              {lowestRateBps === highestRateBps
+                ? percentText(lowestRateBps)
+                : ratesTexts.loanRange(percentText(lowestRateBps), percentText(highestRateBps))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
