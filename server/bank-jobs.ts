@@ -14,6 +14,7 @@ import { resealApps } from './people/second-factor/reseal-apps.job.ts';
 import { resealFiles } from './services/files/reseal-files.job.ts';
 import { resealApplications } from './money/loans/reseal-applications.job.ts';
 import { takeInstalments } from './money/loans/take-instalments.job.ts';
+import { fetchRatesJob } from './money/exchange/fetch-rates.job.ts';
 import { creditInterest } from './money/interest/credit-interest.ts';
 import { mailJob } from './services/mail/mail.job.ts';
 import { createSendMail } from './services/mail/send-mail.ts';
@@ -245,6 +246,7 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 3_600_000,
       run: ({ bank }) => createMonthPartitions(bank.db),
     },
+    ...(config.ratesUrl === undefined ? [] : [fetchRatesJob(config.ratesUrl)]),
     ...forgettingJobs(),
   ];
 }

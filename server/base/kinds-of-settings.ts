@@ -60,6 +60,25 @@ const severalHosts =
   'an address of one host, such as postgres://user:password@host:5432/name; where PostgreSQL has ' +
   'several, name a proxy that leads to the leader';
 
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Its answer prices payments, so no machine on the way may change it; this machine may. */
+export const sourceAddress = setting(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          URL.canParse(text) &&
+          (new URL(text).protocol === 'https:' ||
+            (new URL(text).protocol === 'http:' &&
+              loopbackHosts.includes(new URL(text).hostname))) &&
+          new URL(text).username + new URL(text).password === '',
+        'an https:// address without a login',
+      ),
+    ),
+);
+
 export const databaseAddress = setting(
   z.string().check(
     z.refine(

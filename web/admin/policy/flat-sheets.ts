@@ -172,6 +172,18 @@ export const flatSheets: Record<
       },
     ],
   ),
+  fetchedRates: flat(
+    'Fetched rates',
+    'Rates that the bank fetches by itself are used at once, unless one has moved too far.',
+    [
+      {
+        name: 'mostBps',
+        label: 'Change from the last rate at most',
+        kind: 'percent',
+        hint: 'Beyond it no rate of that day is used until staff import the file.',
+      },
+    ],
+  ),
   exchangeLimit: flat('Exchange limit', 'How much may be exchanged in one payment abroad.', [
     {
       name: 'aboveMinor',

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { jumpPercent, type RateDoubt, type ReadRates } from '../../../contract/reference-rates.ts';
+import { jumpBps, type RateDoubt, type ReadRates } from '../../../contract/reference-rates.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ScrolledTable } from '../../ui/lists/scrolled-table.tsx';
+import { percentText } from '../../ui/money/percent-text.ts';
 import { rateText } from './rate-text.ts';
 
 interface RatesPreviewProps {
@@ -15,7 +16,7 @@ interface RatesPreviewProps {
 }
 
 const doubtTexts: Record<RateDoubt, string> = {
-  jump: `A rate is more than ${jumpPercent}% away from the one before.`,
+  jump: `A rate is more than ${percentText(jumpBps)} away from the one before.`,
   older: 'It is older than the rates the bank has: it changes no price.',
   correction: 'The bank already has rates for this day. These replace them from now on.',
 };
