@@ -28,7 +28,7 @@ async function waitForAnother(page: Page): Promise<void> {
     await route.fulfill({ response, json: { ...(await response.json()), waiting } });
   });
   await page.reload();
-  await page.getByText('They count once you give the same').waitFor();
+  await page.getByText('They take effect once you import').waitFor();
 }
 
 /** As if the bank fetched rates, and one had jumped. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { registration } from '../../contract/users.ts';
 import { isAddressOrNetwork } from './address-or-network.ts';
 import { ConfigError } from './config-error.ts';
+import { isLoopback } from './is-loopback.ts';
 import {
   addressWith,
   areWebAddresses,
@@ -78,8 +79,7 @@ type Settings = z.output<typeof environment>;
 export const settingNames = Object.keys(environment.shape);
 
 /** Their values may hold a password, or are one, so no refusal repeats them. */
-const isSecret = (name: string) =>
-  /^(DATABASE_|SMTP_|BANK_ADMIN_|BANK_TRACES_|BANK_RATES_)/.test(name);
+const isSecret = (name: string) => /^(DATABASE_|SMTP_|BANK_(ADMIN|TRACES|RATES)_)/.test(name);
 
 function fits(schema: z.ZodMiniType, allowed: string) {
   return z.refine<string>((text) => schema.safeParse(text).success, allowed);
@@ -147,16 +147,6 @@ export interface Config {
   backups: { folder: string; hours: number; keep: number; days: number } | undefined;
   cores: number;
   logLevel: string;
-}
-
-/** Whether an address means this very machine. */
-export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(hostname)
-  );
 }
 
 function readPublicUrl({ BANK_PUBLIC_URL: value, PORT }: Settings): string {

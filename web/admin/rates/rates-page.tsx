@@ -85,10 +85,10 @@ function waitingText({ waiting }: RatesNow): string | undefined {
   return waiting
     .map(({ day, by, isYours }) =>
       isYours
-        ? `The rates of ${writtenDay(day)} that you gave wait for a colleague, who has to give ` +
-          'the same.'
-        : `${by} gave the rates of ${writtenDay(day)}. They count once you give the same: import ` +
-          'the file you got yourself.',
+        ? `You imported the rates of ${writtenDay(day)}. They take effect once a colleague imports ` +
+          'the same file.'
+        : `${by} imported the rates of ${writtenDay(day)}. They take effect once you import the ` +
+          'same file, downloaded by yourself.',
     )
     .join(' ');
 }
@@ -102,7 +102,7 @@ function staleText({ rates }: RatesNow): string | undefined {
     .map(({ currency }) => currency);
   if (dead.length > 0)
     return (
-      `No payment in ${dead.join(', ')} is taken: there is no rate as young as policy asks for. ` +
+      `Transfers in ${dead.join(', ')} are refused: the newest rate is older than policy allows. ` +
       'Import the daily file.'
     );
   const oldest = Math.max(...rates.map(({ ageDays }) => ageDays ?? 0));

@@ -17,7 +17,7 @@ interface RatesPreviewProps {
 
 const doubtTexts: Record<RateDoubt, string> = {
   jump: `A rate is more than ${percentText(jumpBps)} away from the one before.`,
-  older: 'It is older than the rates the bank has: it changes no price.',
+  older: 'The file is older than the current rates, so no price changes.',
   correction: 'The bank already has rates for this day. These replace them from now on.',
 };
 
@@ -66,7 +66,7 @@ export function RatesPreview({
       </Alert>
       {doubts.length > 0 && (
         <Checkbox
-          label="I have looked at this, and it is right"
+          label="I checked this and it is correct"
           checked={looked}
           onChange={(event) => setLooked(event.currentTarget.checked)}
         />
@@ -77,9 +77,9 @@ export function RatesPreview({
         busyLabel="Saving..."
         disabledReason={
           isBooked
-            ? 'They are saved'
+            ? 'Already saved'
             : doubts.length > 0 && !looked
-              ? 'Look at the warning first'
+              ? 'Check the warning first'
               : undefined
         }
         onClick={() => onBook(looked)}

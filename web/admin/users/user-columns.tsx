@@ -50,11 +50,14 @@ export const userColumns: readonly Column<FoundUser>[] = [
     title: 'Last seen',
     cell: ({ lastSeenAt }) =>
       lastSeenAt === null ? (
-        'Never'
+        'Never seen'
       ) : (
-        <time dateTime={lastSeenAt} title={formatExact(new Date(lastSeenAt))}>
-          {formatDay(new Date(lastSeenAt))}
-        </time>
+        <>
+          <span className="user-seen">Last seen </span>
+          <time dateTime={lastSeenAt} title={formatExact(new Date(lastSeenAt))}>
+            {formatDay(new Date(lastSeenAt))}
+          </time>
+        </>
       ),
   },
   {
