@@ -55,6 +55,8 @@ export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   // The rates we ship with are as old as the version, so any age will do on one's own machine; a
   // public bank has limits without being asked (server/money/exchange/rate-age.ts).
   rateAge: { maximumDays: null },
+  // More than the euro moves on an ordinary day, less than a misplaced figure makes.
+  fetchedRates: { mostBps: 500 },
   exchangeLimit: { aboveMinor: null },
   // A payment that looks like the usual one takes the PIN. What a thief would do takes two factors;
   // what they would do right after a takeover, the strongest that was there before.

@@ -7,8 +7,8 @@ import { saying } from './saying.ts';
 /** More than two hundred times the European Central Bank's daily file. */
 export const maxRatesFileBytes = 256 * 1024;
 
-/** A rate further from the one before it than this is asked about before it is booked. */
-export const jumpPercent = 20;
+/** A rate further from the one before it than this, 20 %, is asked about before it is booked. */
+export const jumpBps = 2_000;
 
 const ratesFile = {
   kinds: ['xml'],
@@ -70,6 +70,16 @@ const ratesNow = z.strictObject({
   /** What one person has given and a second one has not yet, the newest first. */
   waiting: z.array(
     z.strictObject({ day: z.string(), by: z.string(), at: z.string(), isYours: z.boolean() }),
+  ),
+  /** Absent where rates are not fetched. */
+  fetching: z.optional(
+    z.strictObject({
+      /** The host that is asked. */
+      from: z.string(),
+      /** The last try, and why it brought nothing; absent before the first. */
+      triedAt: z.optional(z.string()),
+      error: z.optional(z.string()),
+    }),
   ),
   /** The newest recordings first. */
   recordings: z.array(recordedRates),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, searchField, wholeNumberField } from './fields.ts';
+import { amount, idField, searchField, wholeNumberField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { roles } from './users.ts';
 
@@ -18,6 +18,16 @@ export const listedUser = z.strictObject({
 
 export type ListedUser = z.infer<typeof listedUser>;
 
+/** The same with what one looks for in a list of customers. */
+const foundUser = z.extend(listedUser, {
+  /** What their open accounts hold together, in US dollars; null of staff. */
+  balance: z.nullable(amount),
+  /** When they were last logged in; null: never, as far as the bank knows. */
+  lastSeenAt: z.nullable(z.string()),
+});
+
+export type FoundUser = z.infer<typeof foundUser>;
+
 export const searchUsersRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/user-search',
@@ -29,7 +39,7 @@ export const searchUsersRoute = defineRoute({
     'Everyone who is not deleted, newest first, by any part of name, e-mail, phone or account ' +
     'number, by the words of a payment’s reference or its amount, or by ID. One or two letters ' +
     'find the beginnings of words. `after` and `before` take the ID of the person a page begins ' +
-    'beside.',
+    'beside. With what their accounts hold, for whoever may see customers.',
   query: z.object({
     search: searchField(),
     after: z.optional(idField),
@@ -38,7 +48,7 @@ export const searchUsersRoute = defineRoute({
   }),
   answers: {
     200: z.strictObject({
-      users: z.array(listedUser),
+      users: z.array(foundUser),
       total: z.number(),
       totalIsCapped: z.boolean(),
       hasNewer: z.boolean(),

@@ -14,6 +14,7 @@ import { resealApps } from './people/second-factor/reseal-apps.job.ts';
 import { resealFiles } from './services/files/reseal-files.job.ts';
 import { resealApplications } from './money/loans/reseal-applications.job.ts';
 import { takeInstalments } from './money/loans/take-instalments.job.ts';
+import { fetchRatesJob } from './money/exchange/fetch-rates.job.ts';
 import { creditInterest } from './money/interest/credit-interest.ts';
 import { mailJob } from './services/mail/mail.job.ts';
 import { createSendMail } from './services/mail/send-mail.ts';
@@ -61,7 +62,7 @@ export function bankJobs(config: Config): Job[] {
     {
       name: 'short-funds',
       group: 'email',
-      about: 'Looks a day ahead for payments and bills that are not covered, and tells customers.',
+      about: 'Tells customers a day ahead when a payment or bill is not covered.',
       everyMs: 60_000,
       run: warnOfShortFunds,
     },
@@ -109,7 +110,7 @@ export function bankJobs(config: Config): Job[] {
     },
     {
       name: 'expired-holds',
-      about: 'Gives back holds whose time is over.',
+      about: 'Releases holds that have expired.',
       movesMoney: true,
       everyMs: 60_000,
       run: ({ bank }) =>
@@ -121,7 +122,7 @@ export function bankJobs(config: Config): Job[] {
       name: 'codes-not-given',
       group: 'email',
       about:
-        'Emails people whose right password was given five minutes ago, with no code after it.',
+        'Tells people by email when their password was entered and no code followed for five minutes.',
       everyMs: 30_000,
       run: tellOfCodesNotGiven,
     },
@@ -140,7 +141,7 @@ export function bankJobs(config: Config): Job[] {
     {
       name: 'new-payees',
       group: 'email',
-      about: 'Tells customers by email of the first payment to somebody new.',
+      about: 'Emails customers about their first payment to a new payee.',
       everyMs: 1_000,
       run: tellOfNewPayeesJob(),
     },
@@ -188,45 +189,46 @@ export function bankJobs(config: Config): Job[] {
     },
     {
       name: 'sealed-files',
-      about: 'Seals files again with the newest key of the bank.',
+      about: 'Re-encrypts files with the newest key.',
       everyMs: 60_000,
       run: resealFiles,
     },
     {
       name: 'sealed-cards',
-      about: 'Seals card numbers again with the newest key of the bank.',
+      about: 'Re-encrypts card numbers with the newest key.',
       everyMs: 60_000,
       run: resealCards,
     },
     {
       name: 'sealed-apps',
-      about: 'Seals the secrets of authenticator apps again with the newest key of the bank.',
+      about: 'Re-encrypts the secrets of authenticator apps with the newest key.',
       everyMs: 60_000,
       run: resealApps,
     },
     {
       name: 'sealed-applications',
-      about: 'Seals saved loan applications again with the newest key of the bank.',
+      about: 'Re-encrypts saved loan applications with the newest key.',
       everyMs: 60_000,
       run: resealApplications,
     },
     {
       name: closeDaysJobName,
       group: 'money',
-      about: 'Closes the bank days that are over, for the trial balance.',
+      about: 'Closes bank days that are over, for the trial balance.',
       everyMs: 60_000,
       run: closeDays,
     },
     {
       name: 'chained-trail',
-      about: 'Chains new events of the audit trail, so that a later change of one is found.',
+      about: 'Links new audit events into a chain, so that a later change is found.',
       everyMs: 5_000,
       run: chainTrailJob,
     },
     {
       name: proofJobName,
       group: 'money',
-      about: 'Proves books and trail at two each night and on request; stops money on wrong books.',
+      about:
+        'Checks ledger and audit trail at 2 AM and on request; stops payments if the ledger is wrong.',
       everyMs: 5_000,
       nextAt: nextNightly,
       ask: askProof,
@@ -241,10 +243,11 @@ export function bankJobs(config: Config): Job[] {
     },
     {
       name: 'month-partitions',
-      about: 'Makes the partitions of the months to come, for entries and the audit trail.',
+      about: 'Prepares the database for the coming months.',
       everyMs: 3_600_000,
       run: ({ bank }) => createMonthPartitions(bank.db),
     },
+    ...(config.ratesUrl === undefined ? [] : [fetchRatesJob(config.ratesUrl)]),
     ...forgettingJobs(),
   ];
 }

@@ -28,7 +28,24 @@ async function waitForAnother(page: Page): Promise<void> {
     await route.fulfill({ response, json: { ...(await response.json()), waiting } });
   });
   await page.reload();
-  await page.getByText('They count once you give the same').waitFor();
+  await page.getByText('They take effect once you import').waitFor();
+}
+
+/** As if the bank fetched rates, and one had jumped. */
+async function failToFetch(page: Page): Promise<void> {
+  await page.route('**/api/admin/rates', async (route) => {
+    const response = await answerOf(route);
+    const fetching = {
+      from: 'www.ecb.europa.eu',
+      triedAt: '2026-11-26T23:30:00.000Z',
+      error:
+        'The rates of Thu, Nov 26, 2026 were fetched and are not used: INR 109.8832 to 10.9883 is ' +
+        'a change of more than 5.00%. Import the file by hand if they are right.',
+    };
+    await route.fulfill({ response, json: { ...(await response.json()), fetching } });
+  });
+  await page.reload();
+  await page.getByText('The bank tries again every 15 minutes').waitFor();
 }
 
 async function preview(page: Page): Promise<void> {
@@ -47,5 +64,6 @@ export const policyScreens: Screen[] = [
   { name: 'policy-branches', path: '/admin/policy/branches', as: 'staff' },
   { name: 'policy-failed', path: '/admin/policy', as: 'staff', failing: /api\/admin\/policies/ },
   { name: 'rates', path: '/admin/rates', as: 'staff', prepare: preview },
+  { name: 'rates-not-fetched', path: '/admin/rates', as: 'staff', prepare: failToFetch },
   { name: 'rates-waiting', path: '/admin/rates', as: 'staff', prepare: waitForAnother },
 ];

@@ -103,3 +103,20 @@ test('the collector of traces is a web address, and one with a login is refused 
       /^BANK_TRACES_URL must be an address such as http:\/\/127\.0\.0\.1:4318\/v1\/traces, without/,
     );
 });
+
+test('rates come by https alone, or from this machine; an address with a login is refused', () => {
+  const url = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+  expect(readConfig({}).ratesUrl).toBeUndefined();
+  for (const right of [url, 'http://127.0.0.1:8080/daily.xml', 'http://localhost/daily.xml'])
+    expect(readConfig({ BANK_RATES_URL: right }).ratesUrl).toBe(right);
+  for (const wrong of [
+    'on',
+    'http://www.ecb.europa.eu/daily.xml',
+    'http://127.0.0.1.rates.example/daily.xml',
+    'file:///etc/passwd',
+    'https://me:hidden@rates.example/daily.xml',
+  ])
+    expect(() => readConfig({ BANK_RATES_URL: wrong })).toThrow(
+      /^BANK_RATES_URL .*must be an https:\/\/ address without a login\.$/,
+    );
+});

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { registration } from '../../contract/users.ts';
 import { isAddressOrNetwork } from './address-or-network.ts';
 import { ConfigError } from './config-error.ts';
+import { isLoopback } from './is-loopback.ts';
 import {
   addressWith,
   areWebAddresses,
@@ -12,6 +13,7 @@ import {
   given,
   oneOf,
   setting,
+  sourceAddress,
   splitAddresses,
   wholeBetween,
   wholeFromOneTo,
@@ -47,6 +49,7 @@ const environment = z.object({
   BANK_METRICS_PORT: port,
   BANK_METRICS_HOST: given,
   BANK_TRACES_URL: collectorAddress,
+  BANK_RATES_URL: sourceAddress,
   BANK_PATRONI_URLS: setting(
     z.string().check(z.refine(areWebAddresses, 'addresses such as http://10.0.0.1:8008')),
   ),
@@ -76,7 +79,7 @@ type Settings = z.output<typeof environment>;
 export const settingNames = Object.keys(environment.shape);
 
 /** Their values may hold a password, or are one, so no refusal repeats them. */
-const isSecret = (name: string) => /^(DATABASE_|SMTP_|BANK_ADMIN_|BANK_TRACES_)/.test(name);
+const isSecret = (name: string) => /^(DATABASE_|SMTP_|BANK_(ADMIN|TRACES|RATES)_)/.test(name);
 
 function fits(schema: z.ZodMiniType, allowed: string) {
   return z.refine<string>((text) => schema.safeParse(text).success, allowed);
@@ -129,6 +132,8 @@ export interface Config {
   metrics: { host: string; port: number } | undefined;
   /** Where spans are sent as OTLP over HTTP; nowhere by default. */
   tracesUrl: string | undefined;
+  /** Where the daily file of exchange rates is fetched; nowhere by default. */
+  ratesUrl: string | undefined;
   /** Where Patroni answers on each machine of the database, for the doctor. */
   patroniUrls: string[];
   /**
@@ -142,16 +147,6 @@ export interface Config {
   backups: { folder: string; hours: number; keep: number; days: number } | undefined;
   cores: number;
   logLevel: string;
-}
-
-/** Whether an address means this very machine. */
-export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(hostname)
-  );
 }
 
 function readPublicUrl({ BANK_PUBLIC_URL: value, PORT }: Settings): string {
@@ -290,6 +285,7 @@ export function readConfig(env: Environment): Config {
         ? undefined
         : { port: metricsPort, host: settings.BANK_METRICS_HOST ?? '127.0.0.1' },
     tracesUrl: settings.BANK_TRACES_URL,
+    ratesUrl: settings.BANK_RATES_URL,
     patroniUrls: splitAddresses(settings.BANK_PATRONI_URLS ?? ''),
     drainMs: (settings.BANK_DRAIN_SECONDS ?? 0) * 1000,
     patienceMs: (settings.BANK_PATIENCE_SECONDS ?? 8) * 1000,

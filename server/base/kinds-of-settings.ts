@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLoopback } from './is-loopback.ts';
 
 /** Compose files pass names that have no value; an empty value therefore counts as none. */
 export const given = z.pipe(
@@ -59,6 +60,22 @@ export const collectorAddress = setting(
 const severalHosts =
   'an address of one host, such as postgres://user:password@host:5432/name; where PostgreSQL has ' +
   'several, name a proxy that leads to the leader';
+
+/** Its answer prices payments, so no machine on the way may change it; this machine may. */
+export const sourceAddress = setting(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          URL.canParse(text) &&
+          (new URL(text).protocol === 'https:' ||
+            (new URL(text).protocol === 'http:' && isLoopback(new URL(text).hostname))) &&
+          new URL(text).username + new URL(text).password === '',
+        'an https:// address without a login',
+      ),
+    ),
+);
 
 export const databaseAddress = setting(
   z.string().check(

@@ -207,3 +207,88 @@ test('the person opened last comes first, once each, for oneself alone', async (
     'bruno.bell',
   ]);
 });
+
+describe('beside each person of the list stands', () => {
+  test('what their open accounts hold together; of staff nothing', async () => {
+    const { alice, bruno, admin } = testBank.cast;
+    const balances = async () => {
+      const { body } = await search('');
+      return new Map<string, unknown>(
+        body.users.map(({ _id, balance }: { _id: string; balance: unknown }) => [_id, balance]),
+      );
+    };
+    const before = await balances();
+    const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 0.07, {
+      reference: 'Seven cents',
+    });
+    expectStatus(
+      await testBank.call('POST', '/api/transfers/local', { token: alice.token, body }),
+      201,
+    );
+    const after = await balances();
+    for (const { id, token } of [alice, bruno]) {
+      const { accounts } = (await testBank.call('GET', '/api/users/accounts', { token })).body;
+      const total = accounts.reduce(
+        (sum: number, { balance }: { balance: number }) => sum + Math.round(balance * 100),
+        0,
+      );
+      expect(after.get(id)).toBe(total / 100);
+    }
+    expect(after.get(alice.id)).not.toBe(before.get(alice.id));
+    expect(after.get(admin.id)).toBeNull();
+  });
+
+  test('when they were last seen, also after they have logged out; never where they never were', async () => {
+    const { db } = testBank.bank;
+    const { bruno } = testBank.cast;
+    const seen = async (name: string): Promise<string | null> =>
+      (await search(name)).body.users[0].lastSeenAt;
+    expect(await seen('extra.2999')).toBeNull();
+    const token = await testBank.freshToken(bruno);
+    const whileIn = await seen('bruno.bell');
+    expect(whileIn).not.toBeNull();
+    expectStatus(await testBank.call('POST', '/api/users/logout', { token }), 204);
+    await db.query('DELETE FROM session WHERE user_id = $1', [bruno.id]);
+    const left = await seen('bruno.bell');
+    expect(
+      Temporal.Instant.from(left ?? '')
+        .until(testBank.bank.clock.now())
+        .total('minutes'),
+    ).toBeLessThan(5);
+  });
+
+  test('only for whoever may see customers, and the trail says whom they saw', async () => {
+    const { alice } = testBank.cast;
+    expect(
+      (await testBank.call('GET', '/api/admin/user-search', { token: alice.token })).status,
+    ).toBe(403);
+    await search('alice.ames');
+    const { rows } = await testBank.bank.db.query<{ people: string }>(
+      `SELECT details ->> 'people' AS people FROM audit_event WHERE action = 'users.searched'
+        ORDER BY at DESC LIMIT 1`,
+    );
+    expect(rows[0]?.people).toBe(alice.id);
+  });
+
+  test('found by the indexes of the person, however many people there are', async () => {
+    const { db } = testBank.bank;
+    const plans: string[] = [];
+    await db.tx(async (tx) => {
+      await tx.query('SET LOCAL enable_seqscan = off');
+      const explained = {
+        query: async (text: string, values: unknown[]) => {
+          plans.push(
+            (await tx.query<Record<string, string>>(`EXPLAIN ${text}`, values)).rows
+              .map((row) => row['QUERY PLAN'])
+              .join('\n'),
+          );
+          return await tx.query(text, values);
+        },
+      } as unknown as Queryable;
+      await findPeople(explained, { patterns: [], ids: [] }, { limit: 51 });
+    });
+    for (const index of ['customer_account_by_user', 'session_by_user', 'known_device_pkey'])
+      expect(plans[0]).toContain(index);
+    expect(plans[0]).not.toMatch(/Seq Scan on (account|customer_account|session|known_device)\b/);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fund } from '../../fixtures/people.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
-import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
+import { fillTransfer, keepSession, newCustomer, openCredit } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 const longReference =
@@ -61,6 +61,7 @@ test('the staff pages pass axe and never scroll sideways, small and large, light
   await keepSession(page, server.admin, 'admin');
   await lookAt(page, '/admin', 'Users');
   await lookAt(page, `/admin/manage-users/${customer.id}`, customer.username);
+  await openCredit(page);
   await page.getByRole('button', { name: /^Credit/ }).click();
   await expect(page.getByText('Please enter a valid deposit amount.')).toBeVisible();
   await auditSmallAndLarge(page);

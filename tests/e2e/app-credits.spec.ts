@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerCustomer } from '../../fixtures/people.ts';
-import { keepSession } from './support/at-the-screen.ts';
+import { keepSession, openCredit } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 import { withTwoStaff } from './support/two-staff-bank.ts';
@@ -29,6 +29,7 @@ test('staff propose large credits; a colleague decides, and the customer sees on
 
     await keepSession(page, staff, 'admin');
     await page.goto(`/admin/manage-users/${customer.id}`);
+    await openCredit(page);
     await propose(page, '12,500', 'Inheritance');
     await propose(page, '98,000.01', 'Typing error');
     await page.reload();

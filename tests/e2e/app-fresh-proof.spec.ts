@@ -1,6 +1,6 @@
 import { registerCustomer } from '../../fixtures/people.ts';
 import { turnOn } from '../support/second-factor.ts';
-import { keepSession } from './support/at-the-screen.ts';
+import { keepSession, openCredit } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 import { withTwoStaff } from './support/two-staff-bank.ts';
@@ -17,6 +17,7 @@ test('a deed asks for a code where the last one is old, keeps what was typed, an
     );
     await keepSession(page, rosa, 'admin');
     await page.goto(`/admin/manage-users/${customer.id}`);
+    await openCredit(page);
     const form = page.getByRole('region', { name: 'Credit funds' });
     await form.getByLabel('Amount').fill('25');
     await form.getByLabel('Sender account').fill('770241006');

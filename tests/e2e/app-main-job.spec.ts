@@ -6,6 +6,7 @@ import {
   newCustomer,
   savingsOf,
   submitTransfer,
+  openCredit,
 } from './support/at-the-screen.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test, withMotion } from './support/test.ts';
@@ -37,6 +38,7 @@ test('from registration to both histories: funded by staff, sent, and seen', asy
   await logInAsStaff(staff, server);
   await staff.getByRole('searchbox', { name: 'Search users' }).fill(sender.username);
   await staff.getByRole('link', { name: `Manage ${sender.username}` }).click();
+  await openCredit(staff);
   await staff.getByLabel('Account', { exact: true }).selectOption('Savings Account');
   await staff.getByLabel('Amount').fill('1,000.50');
   await staff.getByLabel('Sender account').fill('770241006');

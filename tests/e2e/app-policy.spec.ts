@@ -106,7 +106,7 @@ test('staff import the daily file: a jump is shown and confirmed before it is bo
   await expect(page.getByText('A rate is more than 20% away from the one before.')).toBeVisible();
   await expect(book).toBeDisabled();
   await auditSmallAndLarge(page);
-  await page.getByLabel('I have looked at this, and it is right').check();
+  await page.getByLabel('I checked this and it is correct').check();
   await book.click();
   await expect(page.getByText('The rates of 2026-04-14 are saved.')).toBeVisible();
   await expect(

@@ -1,6 +1,6 @@
 import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Page } from '@playwright/test';
-import { keepSession, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, logInAsStaff, newCustomer, openCredit } from './support/at-the-screen.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { localTransferBody, type Customer } from '../../fixtures/people.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
@@ -89,6 +89,8 @@ test('crediting says what is wrong one thing at a time, in the words of the spec
 }) => {
   const customer = await newCustomer(server);
   await openAsStaff(page, server, customer);
+  await expect(page.getByLabel('Sender account')).toHaveCount(0);
+  await openCredit(page);
   const credit = page.getByRole('button', { name: /^Credit/ });
   const says = page.getByRole('region', { name: 'Credit funds' }).getByRole('alert');
   await page.getByLabel('Recipient bank').fill('');
@@ -135,6 +137,7 @@ test('a lost answer to a credit is found out by sending it again: it is booked o
     },
     { times: 1 },
   );
+  await openCredit(page);
   await page.getByLabel('Amount').fill('20');
   await page.getByLabel('Sender account').fill('770241006');
   await page.getByLabel('Description / reference').fill('Gift');
@@ -177,6 +180,7 @@ test('failures are said as specified, and Log Out ends the session', async ({ pa
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: customer.username })).toBeVisible();
   await answer(`${one}/accounts/fund`, 422, { message: 'Not today.' });
+  await openCredit(page);
   await page.getByLabel('Amount').fill('20');
   await page.getByLabel('Sender account').fill('770241006');
   await page.getByLabel('Description / reference').fill('Gift');

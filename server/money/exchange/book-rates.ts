@@ -66,17 +66,20 @@ async function propose(tx: Tx, ctx: SignedInContext, rates: ReferenceRates): Pro
  * Adds a day's rates, once: what is there already is left alone, and doubts must have been looked
  * at. Where terms need two people, the first one's rates wait until another gives the same: each
  * with the file they got themselves.
+ * @param mostBps how far a rate may be from the one before without a doubt, where it is less than
+ *   what people are asked about.
  * @throws {Refusal} RATES_DOUBTFUL
  */
 export async function bookRates(
   ctx: Context | SignedInContext,
   rates: ReferenceRates,
   confirmed: boolean,
+  mostBps?: number,
 ): Promise<Booking> {
   const { bank } = ctx;
   return await bank.db.tx(async (tx) => {
     await lockRates(tx);
-    const { isBooked, doubts } = await doubtRates(tx, rates);
+    const { isBooked, doubts } = await doubtRates(tx, rates, mostBps);
     if (isBooked) return 'was-there';
     if (doubts.length > 0 && !confirmed)
       refuse('RATES_DOUBTFUL', {

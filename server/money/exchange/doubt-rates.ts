@@ -1,25 +1,26 @@
-import { jumpPercent, type RateDoubt, type ReadRates } from '../../../contract/reference-rates.ts';
+import { jumpBps, type RateDoubt, type ReadRates } from '../../../contract/reference-rates.ts';
 import type { ReferenceRates } from '../../../contract/exchange.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { fractionOf } from './convert.ts';
 import { findNewestDay, findRatesBefore, type DatedRate } from './reference-rates-store.ts';
 
-const wholePercent = 100n;
+const wholeBps = 10_000n;
 
 const distance = (one: bigint, other: bigint) => (one > other ? one - other : other - one);
 
-/** Whether a rate is further from the one before than we take without asking, in whole numbers. */
-function isJump(rate: string, before: string): boolean {
+/** Whether a rate is further from the one before than that, in whole numbers. */
+function isJump(rate: string, before: string, mostBps: number): boolean {
   const [one, other] = [fractionOf(rate), fractionOf(before)];
   const [now, then] = [one.over * other.under, other.over * one.under];
-  return distance(now, then) * wholePercent > then * BigInt(jumpPercent);
+  return distance(now, then) * wholeBps > then * BigInt(mostBps);
 }
 
 /** What booking a day's rates would do, and what speaks against doing it unseen. */
 export async function doubtRates(
   db: Queryable,
   { day, perEuro }: ReferenceRates,
+  mostBps = jumpBps,
 ): Promise<ReadRates> {
   const given = Object.entries(perEuro) as [Exclude<Currency, 'EUR'>, string][];
   const known = await findRatesBefore(db, day);
@@ -29,7 +30,7 @@ export async function doubtRates(
       currency,
       perEuro: rate,
       before,
-      isJump: before !== null && isJump(rate, before.perEuro),
+      isJump: before !== null && isJump(rate, before.perEuro, mostBps),
     };
   });
   const ofThatDay = (before: DatedRate | null) => before?.day === day;

@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDay } from '../../../contract/calendar-day.ts';
 import type { Bank } from '../../bank.ts';
-import { isLoopback } from '../../base/config.ts';
+import { isLoopback } from '../../base/is-loopback.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 

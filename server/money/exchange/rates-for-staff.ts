@@ -4,6 +4,8 @@ import type { Bank } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { crossRate, customerRate } from './convert.ts';
+import { fetchRatesJobName } from '../../services/condition/rates-fetched.ts';
+import { findStateOf } from '../../services/jobs/job-runs-store.ts';
 import { findRatesProposals } from './rates-proposals-store.ts';
 import { ageInDays, isTooOld, readMaximumAge } from './rate-age.ts';
 import { findRates, findRecordings, type Recording } from './reference-rates-store.ts';
@@ -38,6 +40,19 @@ function recordingView(
   };
 }
 
+/** Who is asked for rates, and how that went. */
+async function fetchingView({ db, config: { ratesUrl } }: Bank) {
+  if (ratesUrl === undefined) return {};
+  const last = await findStateOf(db, fetchRatesJobName);
+  return {
+    fetching: {
+      from: new URL(ratesUrl).host,
+      ...(last && { triedAt: textFromInstant(last.ranAt) }),
+      ...(last?.error && { error: last.error }),
+    },
+  };
+}
+
 /** The rates the bank deals at, and what was recorded. */
 export async function ratesForStaff({ bank, session }: SignedInContext): Promise<RatesNow> {
   const maximumDays = await readMaximumAge(bank, bank.db);
@@ -54,6 +69,7 @@ export async function ratesForStaff({ bank, session }: SignedInContext): Promise
       at: textFromInstant(proposedAt),
       isYours: proposedBy === session.userId,
     })),
+    ...(await fetchingView(bank)),
     recordings: recordings.map((recording, index) =>
       recordingView(recording, recordings.slice(0, index)),
     ),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { isLoopback, type Config } from '../../base/config.ts';
+import { type Config } from '../../base/config.ts';
+import { isLoopback } from '../../base/is-loopback.ts';
 import { refuse } from '../../base/refusal.ts';
 
 /** Whom a passkey is made for: the id is a host, the origin where its pages are. */

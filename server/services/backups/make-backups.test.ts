@@ -33,7 +33,12 @@ async function reasons(backups = schedule()): Promise<string[]> {
   const { db, clock, config } = testBank.bank;
   const { dataDir } = config;
   const now = clock.now();
-  const troubles = await findTroubles({ db, now, aheadMs: 0, config: { dataDir, backups } });
+  const troubles = await findTroubles({
+    db,
+    now,
+    aheadMs: 0,
+    config: { ...config, dataDir, backups },
+  });
   return troubles.map(({ reason }) => reason);
 }
 

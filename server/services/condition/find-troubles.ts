@@ -1,4 +1,6 @@
 import { statfs } from 'node:fs/promises';
+import { daysBetween } from '../../../contract/calendar-day.ts';
+import { bankingDayOf } from '../../base/clock.ts';
 import type { Config } from '../../base/config.ts';
 import { nearestFolder } from '../../base/nearest-folder.ts';
 import { readLastBackup, type LastBackup } from '../../db/backup/last-backup.ts';
@@ -6,6 +8,7 @@ import type { Queryable } from '../../db/database.ts';
 import { readWaitingTasks, type WaitingTasks } from '../jobs/task-queue.ts';
 import { findPartitionedUntil, type PartitionedUntil } from '../partitions/partitioned-until.ts';
 import { findLastProofs } from './last-proofs.ts';
+import { findRatesFetched, type RatesFetched } from './rates-fetched.ts';
 
 export type DegradedReason =
   | 'PROOF_OLD'
@@ -14,6 +17,7 @@ export type DegradedReason =
   | 'CLOCK_OFF'
   | 'DISK_LOW'
   | 'BACKUP_FAILS'
+  | 'RATES_FAIL'
   | 'PARTITIONS_MISSING'
   | 'PARTITIONS_AHEAD';
 
@@ -29,7 +33,7 @@ interface Circumstances {
   now: Temporal.Instant;
   /** How far the clock of this process is ahead of the database's. */
   aheadMs: number;
-  config: Pick<Config, 'dataDir' | 'backups'>;
+  config: Pick<Config, 'dataDir' | 'backups' | 'ratesUrl'>;
 }
 
 /** A night without a proof is made up within ten minutes; a day and a half means that none comes. */
@@ -39,6 +43,10 @@ const oldestFullProofHours = 8 * 24;
 const longestDueSeconds = 900;
 const mostRetried = 20;
 const mostAheadMs = 5_000;
+/** Over Easter, the longest pause of the European Central Bank, rates get so old. */
+const oldestRatesDays = 5;
+/** In an hour; what is over by itself sooner is no trouble. */
+const mostFetchFailures = 4;
 const leastFreeBytes = 512 * 1024 * 1024;
 /** The job makes partitions two months ahead, each hour. */
 const leastDaysAhead = 14;
@@ -47,7 +55,7 @@ const mostDaysAhead = 4 * 31;
 /** What is not in order in a bank that takes money, as its database and its machine show it. */
 export async function findTroubles(circumstances: Circumstances): Promise<Trouble[]> {
   const { db, now, aheadMs, config } = circumstances;
-  const { dataDir, backups } = config;
+  const { dataDir, backups, ratesUrl } = config;
   const proofs = await findLastProofs(db);
   const tasks = await readWaitingTasks(db, now);
   const { bavail, bsize } = await statfs(nearestFolder(dataDir));
@@ -58,6 +66,7 @@ export async function findTroubles(circumstances: Circumstances): Promise<Troubl
     ...wrongClock(aheadMs),
     ...lowDisk(bavail * bsize, dataDir),
     ...(await findPartitionedUntil(db)).flatMap((until) => wrongPartitions(until, now)),
+    ...(ratesUrl === undefined ? [] : failedRates(await findRatesFetched(db), now)),
     ...(backups ? failedBackups(await readLastBackup(dataDir), backups.hours, now) : []),
   ];
 }
@@ -159,6 +168,24 @@ function failedBackups(
         `The last backup that could be restored is ${made ? `of ${made.createdAt}` : 'none'}` +
         (failure === undefined ? '.' : `; the last try failed: ${failure}`),
       mend: 'See BANK_BACKUP_DIR, its disk and its owner; it is tried again every ten minutes.',
+    },
+  ];
+}
+
+function failedRates(
+  { newestDay, error, failures }: RatesFetched,
+  now: Temporal.Instant,
+): Trouble[] {
+  const ageDays = newestDay === null ? null : daysBetween(newestDay, bankingDayOf(now));
+  const isOld = ageDays === null || ageDays > oldestRatesDays;
+  if (!isOld && (error === null || failures < mostFetchFailures)) return [];
+  return [
+    {
+      reason: 'RATES_FAIL',
+      found:
+        `The newest exchange rates are ${newestDay === null ? 'none' : `of ${newestDay}`}` +
+        (error === null ? ', and newer ones do not come.' : `; the last try to fetch: ${error}`),
+      mend: 'See BANK_RATES_URL and the way to it; staff can import the file at /admin/rates.',
     },
   ];
 }

@@ -67,6 +67,15 @@ export async function findStates(db: Queryable): Promise<JobState[]> {
   ).rows;
 }
 
+export async function findStateOf(db: Queryable, job: string): Promise<JobState | undefined> {
+  const { rows } = await db.query<JobState>(
+    `SELECT job, ran_at AS "ranAt", took_ms AS "tookMs", done, error, failures FROM job_state
+      WHERE job = $1`,
+    [job],
+  );
+  return rows[0];
+}
+
 const runColumns = `id, job, asked_by AS "askedBy", started_at AS "startedAt",
   ended_at AS "endedAt", done, error`;
 

@@ -5,6 +5,7 @@ import type { PooledDatabase } from '../../db/database.ts';
 import { findLastProofs } from '../condition/last-proofs.ts';
 import { readWaitingTasks } from '../jobs/task-queue.ts';
 import { findPartitionedUntil } from '../partitions/partitioned-until.ts';
+import { addRatesMetrics } from './rates-metrics.ts';
 import { addRecoveryMetrics } from './recovery-metrics.ts';
 import { addTraceMetrics } from './trace-metrics.ts';
 import { bankVersion } from '../../base/version.ts';
@@ -89,6 +90,7 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
   const readJobs = addJobMetrics(registry, worker);
   const readDatabase = addDatabaseMetrics(registry, bank);
   const readBackups = addBackupMetrics(registry, bank.config);
+  const readRates = addRatesMetrics(registry, bank);
   return async () => {
     readJobs();
     readStandby();
@@ -96,6 +98,7 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
     await readCommits();
     await readDatabase();
     await readBackups?.();
+    await readRates?.();
   };
 }
 

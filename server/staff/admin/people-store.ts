@@ -13,6 +13,13 @@ export interface ListedPerson {
   createdAt: Temporal.Instant;
 }
 
+/** The same with what is asked of each person of a page. */
+export interface FoundPerson extends ListedPerson {
+  /** Of their open accounts; null where they have none. */
+  balanceMinor: bigint | null;
+  lastSeenAt: Temporal.Instant | null;
+}
+
 /** What a person is found by; nothing finds everybody. */
 export interface PeopleFilter {
   /** LIKE patterns over the folded fields: one that fits is enough. */
@@ -29,6 +36,16 @@ export interface PeopleWindow {
 
 const columns = `u.id, u.username, u.email, u.full_name AS "fullName", u.phone, u.role,
   coalesce(o.suspended, false) AS suspended, u.created_at AS "createdAt"`;
+
+/**
+ * Three accounts, ten sessions and thirty devices at most, each by the index of its person: a page
+ * costs the same however many people the bank has.
+ */
+const columnsOfPage = `${columns},
+  (SELECT sum(a.posted)::bigint FROM customer_account c JOIN account a ON a.id = c.account_id
+    WHERE c.user_id = u.id AND c.closed_at IS NULL) AS "balanceMinor",
+  greatest((SELECT max(s.last_seen_at) FROM session s WHERE s.user_id = u.id),
+    (SELECT max(d.last_used_at) FROM known_device d WHERE d.user_id = u.id)) AS "lastSeenAt"`;
 
 /** A condition and its values, numbered after those before it. */
 function conditionOf(
@@ -52,7 +69,7 @@ export async function findPeople(
   db: Queryable,
   filter: PeopleFilter,
   { beside, limit }: PeopleWindow,
-): Promise<ListedPerson[]> {
+): Promise<FoundPerson[]> {
   const [order, comparison] = beside?.direction === 'newer' ? ['ASC', '>'] : ['DESC', '<'];
   const place = beside
     ? `(s.created_at, s.user_id) ${comparison} ((SELECT created_at FROM users
@@ -60,8 +77,8 @@ export async function findPeople(
     : 'true';
   const given = beside ? [limit, beside.id] : [limit];
   const { text, values } = conditionOf(filter, given.length);
-  const { rows } = await db.query<ListedPerson>(
-    `SELECT ${columns} FROM (SELECT s.user_id, s.created_at FROM person_search s WHERE ${place}
+  const { rows } = await db.query<FoundPerson>(
+    `SELECT ${columnsOfPage} FROM (SELECT s.user_id, s.created_at FROM person_search s WHERE ${place}
       AND ${text}
         ORDER BY s.created_at ${order}, s.user_id ${order} LIMIT $1) AS page
       JOIN users u ON u.id = page.user_id LEFT JOIN owner o ON o.id = u.id

@@ -1,7 +1,9 @@
 import { isId } from '../../../contract/fields.ts';
 import type { AnswerOf, QueryOf } from '../../../contract/route.ts';
-import type { ListedUser, searchUsersRoute } from '../../../contract/user-search.ts';
+import type { FoundUser, ListedUser, searchUsersRoute } from '../../../contract/user-search.ts';
 import { recordListLook } from '../../services/audit/audit-event.ts';
+import { numberFromMinor } from '../../../contract/money.ts';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -14,6 +16,7 @@ import {
   findRecentPeople,
   foldText,
   readPersonCount,
+  type FoundPerson,
   type ListedPerson,
   type PeopleFilter,
 } from './people-store.ts';
@@ -82,10 +85,16 @@ const viewOf = ({ id, suspended, createdAt, ...person }: ListedPerson): ListedUs
   createdAt: textFromInstant(createdAt),
 });
 
+const foundViewOf = ({ balanceMinor, lastSeenAt, ...person }: FoundPerson): OnWire<FoundUser> => ({
+  ...viewOf(person),
+  balance: balanceMinor === null ? null : numberFromMinor(balanceMinor),
+  lastSeenAt: lastSeenAt && textFromInstant(lastSeenAt),
+});
+
 async function findPage(
   db: Queryable,
   { search = '', after, before, limit = 50 }: Query,
-): Promise<AnswerOf<typeof searchUsersRoute>> {
+): Promise<OnWire<AnswerOf<typeof searchUsersRoute>>> {
   const filter = await filterOf(db, search);
   const isAll = filter.patterns.length === 0;
   const total = isAll
@@ -102,7 +111,7 @@ async function findPage(
   // the person the page starts at.
   const goesOn = found.length > limit;
   return {
-    users: (isNewer ? found.slice(-limit) : found.slice(0, limit)).map(viewOf),
+    users: (isNewer ? found.slice(-limit) : found.slice(0, limit)).map(foundViewOf),
     total: isAll ? total : Math.min(total, countedMatches),
     totalIsCapped: !isAll && total > countedMatches,
     hasNewer: isNewer ? goesOn : after !== undefined,
@@ -114,7 +123,7 @@ async function findPage(
 export async function searchPeople(
   ctx: SignedInContext,
   query: Query,
-): Promise<AnswerOf<typeof searchUsersRoute>> {
+): Promise<OnWire<AnswerOf<typeof searchUsersRoute>>> {
   const searched = query.search?.trim() ?? '';
   const { db } = ctx.bank;
   const page = await findPage(db, query);

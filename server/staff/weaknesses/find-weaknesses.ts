@@ -1,7 +1,8 @@
 import type { Weakness } from '../../../contract/weaknesses.ts';
 import type { Bank } from '../../bank.ts';
 import type { Clock } from '../../base/clock.ts';
-import { type Config, isLoopback } from '../../base/config.ts';
+import { type Config } from '../../base/config.ts';
+import { isLoopback } from '../../base/is-loopback.ts';
 import type { Database } from '../../db/database.ts';
 import { readTwoPersonRule } from '../../people/users/second-person.ts';
 

@@ -16,7 +16,7 @@ interface Work {
   db: Queryable;
   clockSkew: Pick<ClockSkew, 'aheadMs' | 'takesNoMoney'>;
   now: Temporal.Instant;
-  config: Pick<Config, 'dataDir' | 'backups'>;
+  config: Pick<Config, 'dataDir' | 'backups' | 'ratesUrl'>;
 }
 
 /** What the bank does with its days: money, clock, proofs, queues and jobs. */
@@ -32,6 +32,7 @@ export async function examineWork({ db, clockSkew, now, config }: Work): Promise
     await examineJobs(db),
     ...examineDisk(of('DISK_LOW')),
     ...examinePartitions(of('PARTITIONS_MISSING', 'PARTITIONS_AHEAD')),
+    ...of('RATES_FAIL').map(({ found, mend }) => warning('rates', found, mend)),
     ...of('BACKUP_FAILS').map(({ found, mend }) => fault('backup', found, mend)),
   ];
 }

@@ -103,3 +103,9 @@ export async function savingsOf(
   );
   return { balance: savings.balance, debits: list.total };
 }
+
+/** Opens the form by which staff credit the customer whose page this is. */
+export async function openCredit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Credit funds' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Credit funds' })).toBeFocused();
+}

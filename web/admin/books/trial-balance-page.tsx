@@ -5,7 +5,6 @@ import { addDays, isCalendarDay, writtenDay } from '../../../contract/calendar-d
 import { trialBalanceQuery } from '../../api/books-queries.ts';
 import { callForFile, type Answer } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
@@ -16,6 +15,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { ExportButton } from './export-button.tsx';
 import { TrialBalanceTable } from './trial-balance-table.tsx';
+import { VerdictLine } from './verdict-line.tsx';
 import './books.css';
 
 type TrialBalance = Answer<'GET /api/admin/books/trial-balance'>;
@@ -43,6 +43,7 @@ function TrialBalancePage() {
       </div>
       <NotLoaded what="The trial balance" query={query} />
       <Alert kind="error">{exportFailed}</Alert>
+      {data && <VerdictLine balance={data} />}
       <div className="books-choice">
         <Button
           look="secondary"
@@ -76,7 +77,6 @@ function TrialBalancePage() {
           checked={allAccounts}
           onChange={(event) => setAllAccounts(event.currentTarget.checked)}
         />
-        {data && <Balanced balanced={data.balanced} />}
       </div>
       {data === undefined && !error && <Skeleton lines={8} label="Loading the trial balance" />}
       <div className="books-stack">
@@ -102,18 +102,6 @@ function stateOf({ day, today, firstDay, closedAt }: TrialBalance): string {
   return closedAt === undefined
     ? `${name}, over but not closed yet`
     : `${name}, closed ${formatExact(new Date(closedAt))}`;
-}
-
-function Balanced({ balanced }: { balanced: boolean }) {
-  return balanced ? (
-    <Badge look="good" icon="check">
-      Balances
-    </Badge>
-  ) : (
-    <Badge look="bad" icon="alert">
-      Does not balance
-    </Badge>
-  );
 }
 
 export { TrialBalancePage as Page };

@@ -58,8 +58,8 @@ export function ChangeRole({ colleague, onHappened }: ColleagueDeedProps) {
         onCancel={() => setAsking(false)}
       >
         <p className="muted small">
-          It counts from the next request. {colleague.username} is logged out, and cases in their
-          hands go back to the queue.
+          It takes effect right away. {colleague.username} is logged out, and cases assigned to them
+          go back to the queue.
         </p>
         <SelectField
           label="Role"

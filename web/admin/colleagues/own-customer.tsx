@@ -49,8 +49,7 @@ export function OwnCustomer({
         onCancel={() => setAsking(false)}
       >
         <p className="muted small">
-          Staff do not work on their own account: {username} can neither open nor change it at the
-          desk.
+          Staff can’t work on their own account: {username} won’t be able to open or change it here.
         </p>
         <TextField
           label="Username of the customer"

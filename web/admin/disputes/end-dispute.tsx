@@ -19,8 +19,8 @@ export function EndDispute({
   return (
     <ReasonForm
       lead={
-        `${customer.username} gets nothing back of the ${moneyText(dispute.debitedUsd)}, and ` +
-        'may ask what this is based on.'
+        `${customer.username} gets none of the ${moneyText(dispute.debitedUsd)} back, and can ` +
+        'ask for the documents behind the decision.'
       }
       reasons={reasonTexts.noError}
       reader={customer.username}

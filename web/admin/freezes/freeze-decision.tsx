@@ -19,8 +19,8 @@ export function FreezeDecision({ one: { _id: id, customer }, onDecided }: Freeze
       {lifting ? (
         <ReasonForm
           lead={
-            `${customer.username} can pay and change again. Lift it only when you know that it ` +
-            'is the customer who asks: whoever took the account may call too.'
+            `${customer.username} will be able to pay and make changes again. Lift it only if ` +
+            'you are sure it is the customer who asks: a fraudster may call too.'
           }
           reasons={reasonTexts.identityCheck}
           confirmLabel="Lift the freeze"

@@ -74,7 +74,7 @@ export function IdentityDecision({
         <RefusingForm
           reasons={reasonTexts.documentRefusal}
           hint={
-            `${customer.username} reads them here and by email, and is asked for another ` +
+            `${customer.username} sees the reasons online and by email, and is asked for another ` +
             'document.'
           }
           most={reasonCodes(reasonTexts.documentRefusal).length}

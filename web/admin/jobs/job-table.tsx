@@ -43,7 +43,7 @@ const columnsOf = (onHappened: JobTableProps['onHappened']): readonly Column<Job
   { name: 'next', title: 'Next run', cell: (job) => nextText(job) },
   {
     name: 'action',
-    title: <span className="visually-hidden">Run it</span>,
+    title: <span className="visually-hidden">More</span>,
     cell: (job) => (
       <WithRight right="run-bank">
         <RunJob job={job} onHappened={onHappened} />

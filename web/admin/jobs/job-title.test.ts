@@ -11,6 +11,7 @@ test.each([
   ['chained-trail', 'Audit chain'],
   ['pin-reset-links', 'PIN reset links'],
   ['proof-of-the-books', 'Ledger check'],
+  ['statement-mails', 'Statement emails'],
   ['mail', 'Email'],
 ])('staff read %s as %s', (name, title) => {
   expect(jobTitle(name)).toBe(title);

@@ -6,6 +6,7 @@ const beginnings: readonly (readonly [string, string])[] = [
   ['proof of the books', 'Ledger check'],
   ['pin reset links', 'PIN reset links'],
   ['loan instalment', 'Loan payment'],
+  ['statement mails', 'Statement emails'],
   ['mail', 'Email'],
 ];
 

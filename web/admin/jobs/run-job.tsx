@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { JobView } from '../../../contract/bank-day.ts';
 import { bankDayQuery } from '../../api/bank-day-query.ts';
 import { call } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { MenuButton } from '../../ui/frame/menu-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Happened } from '../users/happened.ts';
 import { jobTitle } from './job-title.ts';
 import { countText } from '../../ui/values/format.ts';
@@ -12,7 +14,10 @@ interface RunJobProps {
   onHappened: (happened: Happened | undefined) => void;
 }
 
-/** Runs one job now, until it finds no more work. */
+/**
+ * Runs one job now, until it finds no more work. It stands in a menu, because nobody has to: what is
+ * due runs by itself. One that waits until money may move has no menu; its result says why.
+ */
 export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobProps) {
   const queryClient = useQueryClient();
   const run = useMutation({
@@ -36,17 +41,24 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
     onError: (failure) => onHappened({ kind: 'error', text: failure.message }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankDayQuery.queryKey }),
   });
+  const isRunning = run.isPending || underWay;
+  if (waits) return null;
   return (
-    <Button
-      look="quiet"
-      compact
-      busy={run.isPending || underWay}
-      busyLabel="Running..."
-      aria-label={`Run now: ${jobTitle(name)}`}
-      disabledReason={waits ? 'Payments are stopped' : undefined}
-      onClick={() => run.mutate()}
+    <MenuButton
+      label={jobTitle(name)}
+      className={buttonClass({ look: 'quiet', compact: true })}
+      items={[
+        {
+          label: isRunning ? 'Running...' : 'Run now',
+          icon: 'clock',
+          onChoose: () => isRunning || run.mutate(),
+        },
+      ]}
     >
-      Run now
-    </Button>
+      {/* It stays while the job runs, for whoever pressed it has the focus there. */}
+      {isRunning ? 'Running...' : 'More'}
+      <span className="visually-hidden"> {jobTitle(name)}</span>
+      <Icon name="chevron-down" small />
+    </MenuButton>
   );
 }

@@ -54,7 +54,7 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
         <RefusingForm
           reasons={reasonTexts.loanDecline}
           hint={
-            `${customer.username} reads them here and by email. At most ${mostDeclineReasons}, ` +
+            `${customer.username} sees the reasons online and by email. Choose up to ${mostDeclineReasons}, ` +
             'the main ones.'
           }
           most={mostDeclineReasons}

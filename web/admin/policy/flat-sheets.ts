@@ -80,8 +80,8 @@ export const flatSheets: Record<
   ]),
   twoPeople: flat(
     'Two-person rule',
-    'What two people of the staff have to agree to: credits, corrections and loans above a ' +
-      'size, and changes of policies.',
+    'What needs two members of the staff: credits, corrections and loans above an amount, and ' +
+      'policy changes.',
     [
       {
         name: 'aboveMinor',
@@ -89,8 +89,8 @@ export const flatSheets: Record<
         kind: 'money',
         none: '$10,000.00 from the second person on',
         hint:
-          'Leave it empty, and it is $10,000.00 once a second person may agree. Raised or lifted ' +
-          'a day ahead at the earliest.',
+          'Leave it blank for $10,000.00 as soon as a second person can approve. Raising or ' +
+          'removing it takes effect the next day at the earliest.',
       },
       {
         name: 'perDayMinor',
@@ -103,7 +103,7 @@ export const flatSheets: Record<
         name: 'terms',
         label: 'Changes of policies and of the staff',
         kind: 'choice',
-        hint: 'Two count once a second person may make them.',
+        hint: 'Two are needed as soon as a second person can make them.',
         choices: { two: 'Need two people', one: 'Need one person' },
       },
     ],
@@ -111,9 +111,9 @@ export const flatSheets: Record<
   ),
   stepUp: flat(
     'Proofs',
-    'The least factor that is asked for. Who has none that strong gives the strongest they have. ' +
-      'Of the lines that apply the strictest counts. Changes of factors and contact data, and ' +
-      'unfreezing a card, want the strongest always.',
+    'The weakest proof that is enough for each action. Customers who don’t have it give the ' +
+      'strongest one they have. Where several lines apply, the strictest counts. Changing ' +
+      'security settings or contact details, and unfreezing a card, always take the strongest.',
     [
       signing('payment', 'A payment to others'),
       signing('paymentToNewPayee', 'Payment to a new payee'),
@@ -128,7 +128,7 @@ export const flatSheets: Record<
         name: 'staffDeed',
         label: 'Staff: money, terms, documents',
         kind: 'choice',
-        hint: 'Of the last five minutes, from everyone who has one.',
+        hint: 'Given in the last five minutes, by everyone who has one.',
         choices: { code: 'Code of an app', passkey: 'Passkey, else a code' },
       },
       { name: 'largePaymentMinor', label: 'Large is above', kind: 'money' },
@@ -136,14 +136,12 @@ export const flatSheets: Record<
       { name: 'newDeviceHours', label: 'Hours a device is new', kind: 'whole' },
     ],
   ),
-  savingsRate: flat(
-    'Savings rate',
-    'Interest on savings a year, accrued daily and credited monthly.',
-    [{ name: 'rateBps', label: 'Annual rate', kind: 'percent' }],
-  ),
+  savingsRate: flat('Savings rate', 'Annual interest on savings, accrued daily and paid monthly.', [
+    { name: 'rateBps', label: 'Annual rate', kind: 'percent' },
+  ]),
   checkHold: flat(
-    'Checks by picture',
-    'How much is available early, and how much may be deposited.',
+    'Mobile check deposits',
+    'How much is available early, and how much can be deposited.',
     [
       {
         name: 'nextDayMinor',
@@ -161,24 +159,40 @@ export const flatSheets: Record<
   ]),
   rateAge: flat(
     'Maximum rate age',
-    'How old the newest reference rate may be. With older ones no payment abroad is taken.',
+    'How old the newest rate can be. If it is older, international transfers are refused.',
     [
       {
         name: 'maximumDays',
         label: 'Days at most',
         kind: 'whole',
         none: 'Any age; 5 days on a public bank',
-        hint: 'Leave it empty for any age; a bank that others reach then takes 5 days at most.',
+        hint: 'Leave it blank for any age. A bank that is open to the public then takes 5 days at most.',
       },
     ],
   ),
-  exchangeLimit: flat('Exchange limit', 'How much may be exchanged in one payment abroad.', [
-    {
-      name: 'aboveMinor',
-      label: 'US dollars at most',
-      kind: 'money',
-      none: 'Any amount; $100,000 on a public bank',
-      hint: 'Leave it empty for any amount; a bank that others reach then takes $100,000.00 at most.',
-    },
-  ]),
+  fetchedRates: flat(
+    'Fetched rates',
+    'Rates that the bank fetches by itself are used at once, unless one has moved too far.',
+    [
+      {
+        name: 'mostBps',
+        label: 'Change from the last rate at most',
+        kind: 'percent',
+        hint: 'Beyond it no rate of that day is used until staff import the file.',
+      },
+    ],
+  ),
+  exchangeLimit: flat(
+    'Exchange limit',
+    'How much can be exchanged in one international transfer.',
+    [
+      {
+        name: 'aboveMinor',
+        label: 'US dollars at most',
+        kind: 'money',
+        none: 'Any amount; $100,000 on a public bank',
+        hint: 'Leave it blank for any amount. A bank that is open to the public then takes $100,000.00.',
+      },
+    ],
+  ),
 };

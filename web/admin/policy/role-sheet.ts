@@ -17,8 +17,8 @@ const rowsOf = (value: unknown): Raw[] =>
 export const roleSheet: PolicySheet = {
   title: 'Roles',
   about:
-    'What each role of the staff may do. A change counts from the next request of everyone who ' +
-    'has the role.',
+    'What each role of the staff can do. A change takes effect right away for everyone who has ' +
+    'the role.',
   fields: [
     { name: 'name', label: 'Right', kind: 'fixed' },
     ...staffRoleNames.map(

@@ -55,8 +55,8 @@ export function WithdrawChange({ policy, change, onHappened }: WithdrawChangePro
         onCancel={() => setAsking(false)}
       >
         <p className="muted small">
-          It does not come into force on {formatExact(new Date(change.effectiveFrom))}, and stays in
-          the history as withdrawn.
+          It won’t take effect on {formatExact(new Date(change.effectiveFrom))}, and stays in the
+          history as withdrawn.
         </p>
         <TextField
           label="Reason"

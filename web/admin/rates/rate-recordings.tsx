@@ -1,11 +1,12 @@
-import { currencies } from '../../../contract/money.ts';
+import { useState } from 'react';
 import type { RecordedRates } from '../../../contract/reference-rates.ts';
+import { Button } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { formatDay, formatExact, noonOf } from '../../ui/values/format-date.ts';
+import { countText } from '../../ui/values/format.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { published, RateHistory } from './rate-history.tsx';
 import { rateText } from './rate-text.ts';
-
-const published = currencies.filter((currency) => currency !== 'EUR');
 
 const columns: readonly Column<RecordedRates>[] = [
   {
@@ -36,25 +37,41 @@ const columns: readonly Column<RecordedRates>[] = [
     title: 'Recorded',
     cell: ({ source, recordedAt, recordedBy }) => (
       <span className="muted">
-        {recordedBy === 'system:bank'
-          ? `${source}, shipped`
-          : `${source}, by ${recordedBy}, ${formatExact(new Date(recordedAt))}`}
+        {recordedText(source, recordedBy, formatExact(new Date(recordedAt)))}
       </span>
     ),
   },
 ];
 
+function recordedText(source: string, by: string, at: string): string {
+  if (by === 'system:bank') return `${source}, shipped`;
+  if (by === 'system:reference-rates') return `${source}, fetched ${at}`;
+  return `${source}, by ${by === 'system:rates' ? 'an operator' : by}, ${at}`;
+}
+
+/** As many as one looks at; the others unfold. */
+const shownAtFirst = 10;
+
 /** What was recorded, day by day, as it was published: units for one euro. */
 export function RateRecordings({ recordings }: { recordings: readonly RecordedRates[] }) {
+  const [isWhole, setIsWhole] = useState(false);
   return (
-    <Panel title="Recorded" aside={<span className="muted small">Units for one euro</span>}>
+    <Panel title="History" aside={<span className="muted small">Units for one euro</span>}>
+      <RateHistory recordings={recordings} />
       <DataTable
         caption="Recorded rates"
         columns={columns}
-        rows={recordings}
+        rows={isWhole ? recordings : recordings.slice(0, shownAtFirst)}
         rowKey={({ day, recordedAt }) => `${day} ${recordedAt}`}
         className="recorded-table"
       />
+      {!isWhole && recordings.length > shownAtFirst && (
+        <p className="panel-body">
+          <Button look="quiet" compact onClick={() => setIsWhole(true)}>
+            Show all {countText(recordings.length)}
+          </Button>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -33,6 +34,7 @@ function RatesPage() {
       {data && (
         <>
           <Alert kind="warning">{staleText(data)}</Alert>
+          <Alert kind="warning">{notFetchedText(data)}</Alert>
           <Alert kind="info">{waitingText(data)}</Alert>
           <div className="rates">
             <div className="rates-columns">
@@ -44,6 +46,7 @@ function RatesPage() {
                   rowKey={({ currency }) => currency}
                   className="rates-table"
                 />
+                <p className="panel-body muted small">{fetchedText(data)}</p>
               </Panel>
               <WithRight right="change-terms">
                 <ImportRates />
@@ -57,16 +60,35 @@ function RatesPage() {
   );
 }
 
+/** Why what the bank fetches does not come, and what to do meanwhile. */
+function notFetchedText({ fetching }: RatesNow): string | undefined {
+  return fetching?.error === undefined
+    ? undefined
+    : `${fetching.error} The bank tries again every 15 minutes. Until then the current rates apply.`;
+}
+
+/** Who brings the rates. */
+function fetchedText({ fetching }: RatesNow): string {
+  if (fetching === undefined)
+    return 'Rates are imported by hand. An operator can have the bank fetch them.';
+  return (
+    `Fetched from ${fetching.from}. ` +
+    (fetching.triedAt === undefined
+      ? 'The first try is due within 15 minutes.'
+      : `Last tried ${formatExact(new Date(fetching.triedAt))}.`)
+  );
+}
+
 /** What a second person has to give, and who gave it first. */
 function waitingText({ waiting }: RatesNow): string | undefined {
   if (waiting.length === 0) return undefined;
   return waiting
     .map(({ day, by, isYours }) =>
       isYours
-        ? `The rates of ${writtenDay(day)} that you gave wait for a colleague, who has to give ` +
-          'the same.'
-        : `${by} gave the rates of ${writtenDay(day)}. They count once you give the same: import ` +
-          'the file you got yourself.',
+        ? `You imported the rates of ${writtenDay(day)}. They take effect once a colleague imports ` +
+          'the same file.'
+        : `${by} imported the rates of ${writtenDay(day)}. They take effect once you import the ` +
+          'same file, downloaded by yourself.',
     )
     .join(' ');
 }
@@ -80,7 +102,7 @@ function staleText({ rates }: RatesNow): string | undefined {
     .map(({ currency }) => currency);
   if (dead.length > 0)
     return (
-      `No payment in ${dead.join(', ')} is taken: there is no rate as young as policy asks for. ` +
+      `Transfers in ${dead.join(', ')} are refused: the newest rate is older than policy allows. ` +
       'Import the daily file.'
     );
   const oldest = Math.max(...rates.map(({ ageDays }) => ageDays ?? 0));

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { jumpPercent, type RateDoubt, type ReadRates } from '../../../contract/reference-rates.ts';
+import { jumpBps, type RateDoubt, type ReadRates } from '../../../contract/reference-rates.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ScrolledTable } from '../../ui/lists/scrolled-table.tsx';
+import { percentText } from '../../ui/money/percent-text.ts';
 import { rateText } from './rate-text.ts';
 
 interface RatesPreviewProps {
@@ -15,8 +16,8 @@ interface RatesPreviewProps {
 }
 
 const doubtTexts: Record<RateDoubt, string> = {
-  jump: `A rate is more than ${jumpPercent}% away from the one before.`,
-  older: 'It is older than the rates the bank has: it changes no price.',
+  jump: `A rate is more than ${percentText(jumpBps)} away from the one before.`,
+  older: 'The file is older than the current rates, so no price changes.',
   correction: 'The bank already has rates for this day. These replace them from now on.',
 };
 
@@ -65,7 +66,7 @@ export function RatesPreview({
       </Alert>
       {doubts.length > 0 && (
         <Checkbox
-          label="I have looked at this, and it is right"
+          label="I checked this and it is correct"
           checked={looked}
           onChange={(event) => setLooked(event.currentTarget.checked)}
         />
@@ -76,9 +77,9 @@ export function RatesPreview({
         busyLabel="Saving..."
         disabledReason={
           isBooked
-            ? 'They are saved'
+            ? 'Already saved'
             : doubts.length > 0 && !looked
-              ? 'Look at the warning first'
+              ? 'Check the warning first'
               : undefined
         }
         onClick={() => onBook(looked)}

@@ -15,12 +15,13 @@ interface DishonorCheckProps {
 
 const ofOpen = (amount: string, username: string, account: string) =>
   `The check of ${amount} from ${username} came back unpaid. ${amount} is taken back from ` +
-  `account ${account} at once, on hold or not. What is spent already is a loss of the bank.`;
+  `account ${account} right away, also from money on hold. What was already spent is the bank’s ` +
+  'loss.';
 
 const ofClosed = (amount: string) =>
   `The check of ${amount} came back unpaid. The customer’s accounts are closed: ${amount} is ` +
-  'taken at once from what of their money went to unclaimed funds. What they had spent already ' +
-  'is a loss of the bank.';
+  'taken right away from their money in unclaimed funds. What they had already spent is the ' +
+  'bank’s loss.';
 
 /**
  * Takes an accepted check back that its bank did not pay. What that means is said once more before

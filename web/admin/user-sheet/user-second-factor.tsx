@@ -70,8 +70,8 @@ export function UserSecondFactor({
       >
         <p>
           Their authenticator app, recovery codes and passkeys stop working, and all sessions end.
-          From then on the password alone logs in. {username} is told by email. Do this only for
-          somebody you know to be {username}.
+          After that the password alone is enough to log in. We email {username} about it. Do this
+          only if you are sure it is {username} who asks.
         </p>
       </ConfirmDialog>
     </>

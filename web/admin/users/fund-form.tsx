@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
 import type { User } from '../../../contract/users.ts';
 import { accountTypes } from '../../../contract/account-types.ts';
@@ -9,6 +9,7 @@ import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { bankDateTime } from '../../bank/bank-clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -18,16 +19,26 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CreditQuestion } from './credit-question.tsx';
 import { checkFunding } from './funding-draft.ts';
-import { WaitingCredits } from './waiting-credits.tsx';
 import '../../ui/panel.css';
 import './fund-form.css';
+
+interface FundFormProps {
+  user: User;
+  /** Not while it is put away with what was typed. */
+  isOpen: boolean;
+  onClose: () => void;
+}
 
 /**
  * Credits money to one account of a customer. What is wrong is said one thing at a time, in an
  * alert.
  */
-export function FundForm({ user }: { user: User }) {
+export function FundForm({ user, isOpen, onClose }: FundFormProps) {
   const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
   const [openedAt] = useState(() => bankDateTime(new Date()));
   const [done, setDone] = useState<{ message: string; waits: boolean }>();
   const form = useForm({
@@ -72,12 +83,18 @@ export function FundForm({ user }: { user: User }) {
 
   return (
     <section className="panel fund-form" aria-labelledby="fund-form">
-      <h2 id="fund-form">Credit funds</h2>
+      <header className="fund-form-head">
+        <h2 id="fund-form" ref={heading} tabIndex={-1}>
+          Credit funds
+        </h2>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
       <p className="muted small">
         The amount is added to the account right away and appears in the user’s transactions.
         {above !== undefined && ` Above ${moneyText(above)} a second person approves it first.`}
       </p>
-      <WaitingCredits userId={user._id} />
       <Form form={form}>
         <Alert kind="error">{alert}</Alert>
         <Alert kind={done?.waits ? 'info' : 'success'}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -34,7 +35,13 @@ const columns: readonly Column<Account>[] = [
   },
 ];
 
-export function UserAccounts({ accounts }: { accounts: readonly Account[] }) {
+interface UserAccountsProps {
+  accounts: readonly Account[];
+  /** What can be done with them, below. */
+  children?: ReactNode;
+}
+
+export function UserAccounts({ accounts, children }: UserAccountsProps) {
   return (
     <Panel
       title="Accounts"
@@ -46,6 +53,7 @@ export function UserAccounts({ accounts }: { accounts: readonly Account[] }) {
         rows={accounts}
         rowKey={(account) => account._id}
       />
+      {children}
     </Panel>
   );
 }

@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
-import type { ListedUser } from '../../../contract/user-search.ts';
+import type { FoundUser } from '../../../contract/user-search.ts';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { formatDay } from '../../ui/values/format-date.ts';
+import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/frame/monogram.tsx';
 import { calledName, PersonName } from '../person-name.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { ActiveBadge, RoleBadge } from '../../bank/user-badges.tsx';
 
 /** Where it is too long, it breaks before its domain. */
@@ -21,7 +22,7 @@ function Email({ address }: { address: string }) {
   );
 }
 
-export const userColumns: readonly Column<ListedUser>[] = [
+export const userColumns: readonly Column<FoundUser>[] = [
   {
     name: 'user',
     title: 'User',
@@ -30,12 +31,35 @@ export const userColumns: readonly Column<ListedUser>[] = [
         <Monogram name={calledName(user)} />
         <div>
           <PersonName person={user} />
+          <span className="ledger-detail user-email">
+            <Email address={user.email} />
+          </span>
         </div>
       </div>
     ),
   },
-  { name: 'email', title: 'Email', cell: (user) => <Email address={user.email} /> },
   { name: 'phone', title: 'Phone', cell: (user) => user.phone || '—' },
+  {
+    name: 'balance',
+    title: 'Balance',
+    numeric: true,
+    cell: ({ balance }) => (balance === null ? '—' : <MoneyText amount={balance} />),
+  },
+  {
+    name: 'seen',
+    title: 'Last seen',
+    cell: ({ lastSeenAt }) =>
+      lastSeenAt === null ? (
+        'Never seen'
+      ) : (
+        <>
+          <span className="user-seen">Last seen </span>
+          <time dateTime={lastSeenAt} title={formatExact(new Date(lastSeenAt))}>
+            {formatDay(new Date(lastSeenAt))}
+          </time>
+        </>
+      ),
+  },
   {
     name: 'joined',
     title: 'Joined',

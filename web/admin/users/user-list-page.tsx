@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAddress, useSearchParams } from '../../app/navigation/address.ts';
-import type { ListedUser } from '../../../contract/user-search.ts';
+import type { FoundUser } from '../../../contract/user-search.ts';
 import { usersQuery } from '../../api/admin-user-queries.ts';
 import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -38,7 +38,7 @@ function UserListPage() {
     (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }),
     [setParams],
   );
-  const beside = (direction: 'after' | 'before', person: ListedUser | undefined) => () =>
+  const beside = (direction: 'after' | 'before', person: FoundUser | undefined) => () =>
     setParams({
       ...(search === '' ? {} : { search }),
       ...(person ? { [direction]: person._id } : {}),
@@ -104,7 +104,7 @@ function UserListPage() {
 }
 
 interface Counted {
-  users: readonly ListedUser[];
+  users: readonly FoundUser[];
   total: number;
   totalIsCapped: boolean;
 }
@@ -118,7 +118,7 @@ function counts({ users, total, totalIsCapped }: Counted): string {
   return users.length === total ? `${people}, ${suspended} suspended` : people;
 }
 
-function joinedBetween(users: readonly ListedUser[]): string {
+function joinedBetween(users: readonly FoundUser[]): string {
   const [newest, oldest] = [users[0], users.at(-1)];
   if (!newest || !oldest) return 'No users here';
   const [last, first] = [

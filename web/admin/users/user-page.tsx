@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useParams, useSearchParams } from '../../app/navigation/address.ts';
 import type { User } from '../../../contract/users.ts';
@@ -7,6 +7,7 @@ import { userForStaffQuery } from '../../api/admin-user-queries.ts';
 import { Refused } from '../../api/failures.ts';
 import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { formatLongDay } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,6 +30,8 @@ import { SuspendUser } from './suspend-user.tsx';
 import { UserAccounts } from './user-accounts.tsx';
 import { UserDetails } from './user-details.tsx';
 import { UserPictures } from './user-pictures.tsx';
+import { WaitingCredits } from './waiting-credits.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './user-page.css';
 
@@ -112,19 +115,45 @@ function UserSheet({ user }: { user: User }) {
 function Overview({ user }: { user: User }) {
   return (
     <div className="user-sheet">
+      {user.role === 'user' && <AccountsAndCredit user={user} />}
       <div className="user-column">
-        {user.role === 'user' && <UserAccounts accounts={user.accounts} />}
         <UserDetails user={user} />
         <UserPictures user={user} />
       </div>
-      {user.role === 'user' && (
+    </div>
+  );
+}
+
+/** The accounts, what waits to be credited to them, and the form only for whoever opens it. */
+function AccountsAndCredit({ user }: { user: User }) {
+  const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusOnChange(opener, form === 'closed');
+  return (
+    <>
+      <UserAccounts accounts={user.accounts}>
         <WithRight right="handle-money">
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <FundForm user={user} />
-          </Suspense>
+          <div className="panel-body user-credit">
+            <WaitingCredits userId={user._id} />
+            {form !== 'open' && (
+              <Button ref={opener} look="secondary" compact onClick={() => setForm('open')}>
+                Credit funds
+              </Button>
+            )}
+          </div>
+        </WithRight>
+      </UserAccounts>
+      {form !== 'never' && (
+        <WithRight right="handle-money">
+          {/* Closed it keeps what was typed. */}
+          <div className="user-fund" hidden={form === 'closed'}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <FundForm user={user} isOpen={form === 'open'} onClose={() => setForm('closed')} />
+            </Suspense>
+          </div>
         </WithRight>
       )}
-    </div>
+    </>
   );
 }
 
