@@ -54,6 +54,12 @@ describeOnPostgres('npm run bank -- months', () => {
       printed: expect.stringMatching(/^detached {2}up to 2024-02/),
     });
     expect((await verifyBooks(db)).entries).toBe(0n);
+    // A server that knows no detached months starts no more.
+    const { rows: bounds } = await db.query<{ number: string; oldest: string }>(
+      `SELECT left(name, 4) AS number, oldest FROM schema_migration
+        WHERE name LIKE '%-detached-months.sql'`,
+    );
+    expect(bounds[0]?.oldest).toBe(bounds[0]?.number);
     expect(months(place, 'attach', '2024-02').printed).toMatch(/^attached {2}up to 2024-02/);
     expect((await verifyBooks(db)).entries).toBe(2n);
     const { rows } = await db.query<{ action: string }>(

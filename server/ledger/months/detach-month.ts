@@ -82,8 +82,7 @@ const describe = ({ promise, places }: Finding) => `${promise}: ${places.join(',
 /** A server of a version that knows no detached months would show lists without them. */
 async function refuseOlderServers(tx: Tx): Promise<void> {
   await tx.query(
-    `UPDATE schema_migration SET oldest = '0051'
-      WHERE name LIKE '0051-%' AND coalesce(oldest, '0051') < '0051'`,
+    `UPDATE schema_migration SET oldest = left(name, 4) WHERE name LIKE '%-detached-months.sql'`,
   );
 }
 
