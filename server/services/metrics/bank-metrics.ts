@@ -7,6 +7,7 @@ import { readWaitingTasks } from '../jobs/task-queue.ts';
 import { findPartitionedUntil } from '../partitions/partitioned-until.ts';
 import { addRatesMetrics } from './rates-metrics.ts';
 import { addRecoveryMetrics } from './recovery-metrics.ts';
+import { addStandbyMetrics } from './standby-metrics.ts';
 import { addTraceMetrics } from './trace-metrics.ts';
 import { bankVersion } from '../../base/version.ts';
 import type { Worker } from '../jobs/worker.ts';
@@ -126,23 +127,6 @@ function addConnectionMetrics(registry: Registry, db: PooledDatabase): () => voi
       idle.set({ of }, figures.idle);
       waiting.set({ of }, figures.waiting);
     }
-  };
-}
-
-/** Who answered what a standby may answer. */
-function addStandbyMetrics(registry: Registry, standby: Bank['standby']): () => void {
-  const reads = new Counter({
-    name: 'larkmoor_recent_reads_total',
-    help: 'Statements that a standby may answer, by who did, and why it was the leader.',
-    labelNames: ['by', 'why'],
-    registers: [registry],
-  });
-  return () => {
-    reads.reset();
-    const figures = standby.figures();
-    if (!figures) return;
-    reads.inc({ by: 'standby', why: '' }, figures.standby);
-    for (const [why, count] of figures.leader) reads.inc({ by: 'leader', why }, count);
   };
 }
 
