@@ -58,13 +58,13 @@ describe('the first payment to somebody new', () => {
     const [local = '', abroad = '', bill = ''] = ['Cleo Hart', '7.50', 'Harrow Street'].map(
       (words) => mails.find((mail) => mail.includes(words)),
     );
-    expect(local).toContain('Cleo Hart, account ending 0271 at Orchard Savings');
+    expect(local).toContain('Cleo Hart, account ending in 0271 at Orchard Savings');
     expect(local).toContain('$5.00, ordered on ');
     expect(local).toContain(`If this wasn’t you, please call us right away at ${bankFacts.phone}`);
     expect(local).toContain(`/user/transactions/${transfer._id}`);
     expect(local).not.toContain(cleo.account);
     expect(abroad).not.toBe('');
-    expect(bill).toContain('Harrow Street Lettings, account ending 8207');
+    expect(bill).toContain('Harrow Street Lettings, account ending in 8207');
     expect(bill).not.toContain('Unknown');
   });
 

@@ -8,7 +8,12 @@ import { describeOnPostgres } from '../support/test-database.ts';
 import { validBodies } from '../support/valid-bodies.ts';
 
 /** What is answered out of the process itself, or refused before anything is looked up. */
-const needNoDatabase = new Set(['getLive', 'getSignedFile', 'reportClientError']);
+const needNoDatabase = new Set([
+  'getLive',
+  'getPasswordRules',
+  'getSignedFile',
+  'reportClientError',
+]);
 
 describeOnPostgres('a bank whose database is away', () => {
   let cluster: PostgresCluster;

@@ -8,6 +8,8 @@ export const accountsClosing: CustomerClosing = {
     owner: 'closed',
     hold: 'closed',
     entry: 'kept: the books',
+    detached_entry: 'kept: the books',
+    carried_balance: 'kept: the books',
   },
 
   async lock(tx, { bank }, userId) {
