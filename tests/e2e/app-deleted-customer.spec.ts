@@ -41,7 +41,7 @@ test('a deleted customer’s unpaid check is taken from unclaimed funds, by keyb
   await expect(cameBack).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText('$120.00 is taken at once from what of their money went to unclaimed funds.'),
+    page.getByText('$120.00 is taken right away from their money in unclaimed funds.'),
   ).toBeVisible();
   await page.getByLabel('Reason').selectOption('PAYMENT_STOPPED');
   await auditSmallAndLarge(page);

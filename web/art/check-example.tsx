@@ -47,7 +47,11 @@ export function CheckFront({ label }: { label: string }) {
       </g>
       <rect x="202" y="60" width="62" height="17" fill="none" stroke={ink} />
       <text x="258" y="73" fontSize="12" fontWeight="650" textAnchor="end" fill={ink}>
-        $240.50
+        240.50
+      </text>
+      {/* Printed left of the box, as on most checks. */}
+      <text x="193" y="73" fontSize="12" fontWeight="650" fill={ink}>
+        $
       </text>
     </OnTheTable>
   );

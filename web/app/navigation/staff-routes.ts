@@ -125,6 +125,7 @@ export const staffRoutes: AppRoute = {
       path: 'books',
       title: 'Trial balance',
       page: () => import('../../admin/books/trial-balance-page.tsx'),
+      asks: () => askAhead('GET /api/admin/books/proofs'),
       looks: ({ search }) => {
         if (search.size === 0) askAhead('GET /api/admin/books/trial-balance');
       },
