@@ -4,8 +4,8 @@ import type { TransferReceipt } from './transfers.ts';
 const lastDigits = 3;
 
 /**
- * A receipt as somebody else may see it: without what is left on the account and what the order was
- * signed with, and of own accounts the last digits alone.
+ * A receipt as somebody else may see it: without what is left on the account, what the order was
+ * signed with and why the bank looked at it, and of own accounts the last digits alone.
  */
 export function receiptForOthers(
   receipt: TransferReceipt,
@@ -19,5 +19,7 @@ export function receiptForOthers(
     recipientAccount: shortened(receipt.recipientAccount),
     balanceAfter: null,
     confirmation: null,
+    statusReason: null,
+    steps: receipt.steps.map((step) => ({ ...step, reason: null })),
   };
 }
