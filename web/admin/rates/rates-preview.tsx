@@ -6,6 +6,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ScrolledTable } from '../../ui/lists/scrolled-table.tsx';
+import { percentText } from '../../ui/money/percent-text.ts';
 import { rateText } from './rate-text.ts';
 
 interface RatesPreviewProps {
@@ -15,7 +16,7 @@ interface RatesPreviewProps {
 }
 
 const doubtTexts: Record<RateDoubt, string> = {
-  jump: `A rate is more than ${jumpBps / 100}% away from the one before.`,
+  jump: `A rate is more than ${percentText(jumpBps)} away from the one before.`,
   older: 'The file is older than the current rates, so no price changes.',
   correction: 'The bank already has rates for this day. These replace them from now on.',
 };
