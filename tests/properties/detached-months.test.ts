@@ -282,7 +282,7 @@ describeOnPostgres('a month that is detached', () => {
     expect(await why('entry_later')).toMatch(/entry_later is not over for 2 years yet/);
     expect(await why('entry_later', 0)).toMatch(/not over/);
     // Tuesday before Monday would leave a hole.
-    expect(await why('entry_tuesday')).toMatch(/^entry_tuesday stays: its entries are not right/);
+    expect(await why('entry_tuesday')).toMatch(/^entry_tuesday stays: it is not the oldest/);
     await db.query(`INSERT INTO books_proof (id, asked_by, asked_at, started_at, ended_at, result)
       VALUES (gen_random_uuid(), 'system:test', now(), now(), now(), 'wrong')`);
     expect(await why('entry_first')).toMatch(/until a proof of every entry was right/);
@@ -312,6 +312,32 @@ describeOnPostgres('a month that is detached', () => {
     await detached;
     expect([brokenBy(verdict), verdict.entries]).toEqual([[], 10n]);
     expect((await verifyBooks(db)).entries).toBe(4n);
+    await other.close();
+  });
+
+  test('is summed before payments wait, and comes back for one operator alone', async () => {
+    const other = await openPlace(place, { as: 'tool' });
+    await openBooks(db);
+    await detach(db, 'entry_first');
+    await detach(db, 'entry_tuesday');
+    await expect(attach(db, 'entry_first')).rejects.toThrow('not the newest detached month');
+    let attached: Promise<unknown[]> = Promise.resolve([]);
+    await db.tx(async (tx) => {
+      await tx.query('LOCK TABLE carried_balance IN SHARE MODE');
+      const month = await partition(tx, 'entry_tuesday');
+      const twice = [attachMonth(other, month, note), attachMonth(other, month, note)];
+      attached = Promise.allSettled(twice);
+      await untilSomebodyWaits(tx, 2);
+      const { rows } = await tx.query(`SELECT FROM pg_locks WHERE relation = 'entry'::regclass
+        AND mode = 'AccessExclusiveLock'`);
+      expect(rows).toEqual([]);
+    });
+    const ends = (await attached) as PromiseSettledResult<void>[];
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(String(ends.find(({ status }) => status === 'rejected')?.['reason' as never])).toMatch(
+      /entry_tuesday stays: it is not the newest detached month/,
+    );
+    expect(brokenBy(await verifyBooks(db))).toEqual([]);
     await other.close();
   });
 });

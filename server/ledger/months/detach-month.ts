@@ -3,7 +3,8 @@ import { findBroken, type Finding } from '../find-broken.ts';
 import { provenDaysUnchanged } from '../proven-days.ts';
 import { carriedAddsUp, carriedIsLast } from './detached-promises.ts';
 import { boundMonth, type ClosedMonth, moveMonth, unboundMonth } from './move-month.ts';
-import { whyItStays } from './why-it-stays.ts';
+import { type Month, readMonths } from './months.ts';
+import { aloneWithMonths, whyItStays } from './why-it-stays.ts';
 
 /** Why a month was left where it is. Nothing was changed. */
 export class MonthStaysError extends Error {
@@ -45,18 +46,33 @@ export async function detachMonth(
 }
 
 async function requireLeaving(tx: Tx, month: ClosedMonth, years: number): Promise<void> {
+  await aloneWithMonths(tx);
   const reason = await whyItStays(tx, month.until, years);
   if (reason !== undefined) throw new MonthStaysError(`${month.partition} ${reason}.`);
+  const oldest = (await readMonths(tx)).find(({ isDetached }) => !isDetached);
+  requireNext(month, oldest, 'the oldest attached month');
 }
 
-const ofMonth = `FROM entry WHERE booked_at >= coalesce($1, '-infinity'::timestamptz)
+async function requireComing(tx: Tx, month: ClosedMonth): Promise<void> {
+  await aloneWithMonths(tx);
+  const newest = (await readMonths(tx)).findLast(({ isDetached }) => isDetached);
+  requireNext(month, newest, 'the newest detached month');
+}
+
+/** Another operator may have moved months since they were listed. */
+function requireNext({ partition }: Month, next: Month | undefined, what: string): void {
+  if (next?.partition !== partition)
+    throw new MonthStaysError(`${partition} stays: it is not ${what}.`);
+}
+
+const ofMonth = (entries: string) => `FROM ${entries} WHERE booked_at >= coalesce($1, '-infinity'::timestamptz)
   AND booked_at < $2 GROUP BY account_id`;
 
 /** What the entries of the month make of each account's balance and count. */
 async function carryOn(tx: Tx, { from, until }: ClosedMonth): Promise<void> {
   await tx.query(
     `INSERT INTO carried_balance AS carried (account_id, seq, balance)
-      SELECT account_id, count(*), sum(amount)::bigint ${ofMonth}
+      SELECT account_id, count(*), sum(amount)::bigint ${ofMonth('entry')}
      ON CONFLICT (account_id) DO UPDATE SET seq = carried.seq + excluded.seq,
        balance = carried.balance + excluded.balance`,
     [from, until],
@@ -92,27 +108,31 @@ export async function attachMonth(
   month: ClosedMonth,
   note: (tx: Tx) => Promise<void>,
 ): Promise<void> {
+  await db.tx((tx) => requireComing(tx, month));
   await boundMonth(db, month);
   await db.tx(async (tx) => {
+    await requireComing(tx, month);
+    await carryNoMore(tx, month);
     await moveMonth(tx, month);
     await tx.query('DELETE FROM detached_month WHERE partition = $1', [month.partition]);
-    await tx.query(
-      `UPDATE carried_balance AS carried SET seq = carried.seq - own.count,
-          balance = carried.balance - own.amount
-        FROM (SELECT account_id, count(*) AS count, sum(amount)::bigint AS amount ${ofMonth}) AS own
-       WHERE own.account_id = carried.account_id AND carried.seq > own.count`,
-      [month.from, month.until],
-    );
-    await dropWhatBeginsThere(tx, month);
     await unboundMonth(tx, month);
     await note(tx);
   });
 }
 
-/** Accounts whose first entry is of the attached month carry nothing on. */
-async function dropWhatBeginsThere(tx: Tx, { from, until }: ClosedMonth): Promise<void> {
+/** Takes the month out of what accounts carry on, before payments have to wait for the move. */
+async function carryNoMore(tx: Tx, { from, until }: ClosedMonth): Promise<void> {
   await tx.query(
-    `DELETE FROM carried_balance AS carried USING entry
+    `UPDATE carried_balance AS carried SET seq = carried.seq - own.count,
+        balance = carried.balance - own.amount
+      FROM (SELECT account_id, count(*) AS count, sum(amount)::bigint AS amount
+        ${ofMonth('detached_entry')}) AS own
+     WHERE own.account_id = carried.account_id AND carried.seq > own.count`,
+    [from, until],
+  );
+  // Accounts whose first entry is of this month carry nothing on.
+  await tx.query(
+    `DELETE FROM carried_balance AS carried USING detached_entry AS entry
       WHERE entry.account_id = carried.account_id AND entry.seq = 1
         AND booked_at >= coalesce($1, '-infinity'::timestamptz) AND booked_at < $2`,
     [from, until],

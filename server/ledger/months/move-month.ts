@@ -6,6 +6,21 @@ export type ClosedMonth = Month & { until: Temporal.Instant };
 
 const constraintOf = ({ partition }: Month) => quoteName(`${partition}_time`);
 
+// Readers and payments wait behind us while we wait for the lock, so we step back and come again
+// for a minute. The loop is the database's, since a statement that fails ends the transaction.
+const insistently = (locking: string) => `DO $$ BEGIN
+  FOR turn IN 1 .. 60 LOOP
+    BEGIN
+      SET LOCAL lock_timeout = '500ms';
+      ${locking}
+      RETURN;
+    EXCEPTION WHEN lock_not_available THEN
+      PERFORM pg_sleep(0.5);
+    END;
+  END LOOP;
+  RAISE lock_not_available USING MESSAGE = 'the entries are read for longer than a minute';
+END $$`;
+
 /**
  * Lets the database know that all rows are of their time, before the month is moved: they would
  * else be read while payments wait.
@@ -17,30 +32,13 @@ export async function boundMonth(db: Database, month: ClosedMonth): Promise<void
     `booked_at < '${until.toString()}'`,
     ...(from ? [`booked_at >= '${from.toString()}'`] : []),
   ];
-  await db.tx(async (tx) => {
-    await tx.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${constraintOf(month)}`);
-    await tx.query(
-      `ALTER TABLE ${table} ADD CONSTRAINT ${constraintOf(month)}
-        CHECK (${bounds.join(' AND ')}) NOT VALID`,
-    );
-  });
+  await db.query(
+    insistently(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${constraintOf(month)};
+      ALTER TABLE ${table} ADD CONSTRAINT ${constraintOf(month)}
+        CHECK (${bounds.join(' AND ')}) NOT VALID;`),
+  );
   await db.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${constraintOf(month)}`);
 }
-
-// Readers and payments wait behind us while we wait for the lock, so we step back and come again
-// for a minute. The loop is the database's, since a statement that fails ends the transaction.
-const lockBoth = `DO $$ BEGIN
-  FOR turn IN 1 .. 60 LOOP
-    BEGIN
-      SET LOCAL lock_timeout = '500ms';
-      LOCK TABLE entry, detached_entry IN ACCESS EXCLUSIVE MODE;
-      RETURN;
-    EXCEPTION WHEN lock_not_available THEN
-      PERFORM pg_sleep(0.5);
-    END;
-  END LOOP;
-  RAISE lock_not_available USING MESSAGE = 'the entries are read for longer than a minute';
-END $$`;
 
 /** Moves a month between the two tables; payments wait for milliseconds, and nothing is copied. */
 export async function moveMonth(
@@ -50,7 +48,7 @@ export async function moveMonth(
   const [old, next] = isDetached ? ['detached_entry', 'entry'] : ['entry', 'detached_entry'];
   const begins = from ? `'${from.toString()}'` : 'MINVALUE';
   const table = quoteName(partition);
-  await tx.query(lockBoth);
+  await tx.query(insistently('LOCK TABLE entry, detached_entry IN ACCESS EXCLUSIVE MODE;'));
   await tx.query(`ALTER TABLE ${old} DETACH PARTITION ${table}`);
   await tx.query(
     `ALTER TABLE ${next} ATTACH PARTITION ${table} FOR VALUES FROM (${begins})

@@ -1,6 +1,11 @@
 import type { Tx } from '../../db/database.ts';
 import { findProvenUntil } from '../proven-days.ts';
 
+/** To the end of the transaction nobody else moves a month, and no day can be reopened. */
+export async function aloneWithMonths(tx: Tx): Promise<void> {
+  await tx.query('LOCK TABLE day_reopening IN SHARE ROW EXCLUSIVE MODE');
+}
+
 interface Circumstances {
   isOld: boolean;
   endsADay: boolean;
@@ -11,14 +16,13 @@ interface Circumstances {
 
 /**
  * Why the entries up to an instant cannot be detached; undefined where they can. What it answers
- * holds to the end of the transaction, in which no day can be reopened.
+ * holds to the end of a transaction that took aloneWithMonths first.
  */
 export async function whyItStays(
   tx: Tx,
   until: Temporal.Instant,
   years: number,
 ): Promise<string | undefined> {
-  await tx.query('LOCK TABLE day_reopening IN SHARE ROW EXCLUSIVE MODE');
   const { rows } = await tx.query<Circumstances>(
     `SELECT $1::timestamptz + make_interval(years => $2::integer) <= clock_timestamp()
           + offset_seconds * interval '1 second' AS "isOld",

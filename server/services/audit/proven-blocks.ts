@@ -47,5 +47,6 @@ export const provenBlocksUnchanged: ProvenPromise = {
   sql: `SELECT format('block %s is %s', proven.number, CASE WHEN block.number IS NULL THEN 'gone'
       ELSE 'another one' END) AS place
     FROM proven_block AS proven LEFT JOIN audit_block AS block ON block.number = proven.number
-   WHERE block.hash IS DISTINCT FROM proven.hash`,
+   WHERE block.hash IS DISTINCT FROM proven.hash
+      OR block.settled_to IS DISTINCT FROM proven.settled_to`,
 };

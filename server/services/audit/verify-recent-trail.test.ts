@@ -111,6 +111,13 @@ const damages: [string, string, RegExp][] = [
     /every proven block of the trail is there, and the same: block \d+ is another one/,
   ],
   [
+    'what was kept of a block says another time',
+    `ALTER TABLE proven_block DISABLE TRIGGER USER;
+      UPDATE proven_block SET settled_to = settled_to + interval '1 hour'
+       WHERE number = (SELECT max(number) FROM proven_block)`,
+    /every proven block of the trail is there, and the same: block \d+ is another one/,
+  ],
+  [
     'the chain ends before the proven block',
     'DELETE FROM audit_block WHERE number >= (SELECT max(number) FROM proven_block)',
     /every proven block of the trail is there, and the same: block \d+ is gone/,
