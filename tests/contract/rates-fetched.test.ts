@@ -129,9 +129,24 @@ describe('rates that the bank fetches', () => {
     expect(await count(day)).toBe(5);
   });
 
+  test('of days that are missed, and of a Saturday, no step is taken: two days at most are', async () => {
+    await bank.advance('P14D');
+    let saturday = weekday();
+    while (Temporal.PlainDate.from(saturday).dayOfWeek !== 6) saturday = addDays(saturday, -1);
+    for (const day of [saturday, weekday(2)]) {
+      source.gives(dailyFile(day, { USD: '1.2613' }));
+      await fails(/only those of .+ or .+ are\. Import the file by hand/);
+      expect(await count(day)).toBe(0);
+    }
+    for (const day of [weekday(1), weekday()]) {
+      source.gives(dailyFile(day, { USD: '1.2613' }));
+      expect([await fetchNow(), await count(day)]).toEqual([1, 5]);
+    }
+  });
+
   test('that are older than the bank’s change nothing', async () => {
     await bank.advance('P4D');
-    source.gives(dailyFile(addDays(weekday(2), -14)));
+    source.gives(dailyFile(addDays(weekday(2), -28)));
     await expect(fetchNow()).rejects.toThrow('the bank has newer ones');
   });
 });

@@ -103,7 +103,9 @@ test('staff import the daily file: a jump is shown and confirmed before it is bo
   ).toBeVisible();
   await choose(sample.replace("'1.1702'", "'1.4702'"));
   const book = page.getByRole('button', { name: 'Save rates' });
-  await expect(page.getByText('A rate is more than 20.00% away from the one before.')).toBeVisible();
+  await expect(
+    page.getByText('A rate is more than 20.00% away from the one before.'),
+  ).toBeVisible();
   await expect(book).toBeDisabled();
   await auditSmallAndLarge(page);
   await page.getByLabel('I checked this and it is correct').check();

@@ -65,7 +65,9 @@ function requireNext({ partition }: Month, next: Month | undefined, what: string
     throw new MonthStaysError(`${partition} stays: it is not ${what}.`);
 }
 
-const ofMonth = (entries: string) => `FROM ${entries} WHERE booked_at >= coalesce($1, '-infinity'::timestamptz)
+const ofMonth = (
+  entries: string,
+) => `FROM ${entries} WHERE booked_at >= coalesce($1, '-infinity'::timestamptz)
   AND booked_at < $2 GROUP BY account_id`;
 
 /** What the entries of the month make of each account's balance and count. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { findProvenUntil } from '../proven-days.ts';
 
-/** To the end of the transaction nobody else moves a month, and no day can be reopened. */
+/** To the end of the transaction no other command moves a month, and no day can be reopened. */
 export async function aloneWithMonths(tx: Tx): Promise<void> {
   await tx.query('LOCK TABLE day_reopening IN SHARE ROW EXCLUSIVE MODE');
 }

@@ -39,14 +39,33 @@ function reasonAgainst({ day, rates, doubts }: ReadRates, mostBps: number): stri
 }
 
 /**
+ * Only the last two days that can have rates are used, so that a source which is wrong takes two
+ * steps within the bound at most, however many days the bank lacks.
+ */
+function requireNewest(day: CalendarDay, today: CalendarDay): void {
+  const last = lastWeekday(today);
+  const before = lastWeekday(addDays(last, -1));
+  if (day !== last && day !== before)
+    throw new Error(
+      `The rates of ${writtenDay(day)} were fetched and are not used: only those of ` +
+        `${writtenDay(before)} or ${writtenDay(last)} are. Import the file by hand if they are right.`,
+    );
+}
+
+/**
  * Uses what was fetched only where nothing speaks against it. A jump is for people, who import the
  * file, two of them where two change terms.
  */
-async function bookFetched(ctx: Context, rates: ReferenceRates): Promise<number> {
+async function bookFetched(
+  ctx: Context,
+  rates: ReferenceRates,
+  today: CalendarDay,
+): Promise<number> {
   const { db, clock } = ctx.bank;
   const { mostBps } = await readPolicy(db, 'fetchedRates', clock.businessNow());
   const read = await doubtRates(db, rates, mostBps);
   if (read.doubts.length > 0) throw new Error(reasonAgainst(read, mostBps));
+  if (!read.isBooked) requireNewest(rates.day, today);
   return (await bookRates(ctx, rates, false, mostBps)) === 'booked' ? 1 : 0;
 }
 
@@ -62,7 +81,8 @@ export function fetchRatesJob(url: string): Job {
       const today = clock.businessDay();
       const newest = await findNewestDay(db);
       if (newest !== undefined && newest >= lastWeekday(today)) return 0;
-      return await bookFetched(ctx, readRatesFile(await fetchRatesFile(url, stopping), today));
+      const rates = readRatesFile(await fetchRatesFile(url, stopping), today);
+      return await bookFetched(ctx, rates, today);
     },
   };
 }
