@@ -59,7 +59,7 @@ describe('the first payment to somebody new', () => {
       (words) => mails.find((mail) => mail.includes(words)),
     );
     expect(local).toContain('Cleo Hart, account ending in 0271 at Orchard Savings');
-    expect(local).toContain('$5.00, ordered on ');
+    expect(local).toContain('$5.00, requested on ');
     expect(local).toContain(`If this wasn’t you, please call us right away at ${bankFacts.phone}`);
     expect(local).toContain(`/user/transactions/${transfer._id}`);
     expect(local).not.toContain(cleo.account);

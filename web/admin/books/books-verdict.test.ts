@@ -57,7 +57,7 @@ describe('the verdict on the books', () => {
   test('names other currencies that money is in, and a small sum to the cent', () => {
     const small = { ...usd, debitBalances: 4_210n, creditBalances: 4_210n };
     expect(booksVerdict(balanceOf(small, rupees), proven).headline).toBe(
-      'All balanced. $42.10 on each side; INR balance too.',
+      'All balanced. $42.10 on each side; INR balanced too.',
     );
   });
 
@@ -86,16 +86,22 @@ describe('the verdict on the books', () => {
       kind: 'error',
       headline: 'The ledger does not add up.',
       detail:
-        `The check of ${formatExact(new Date('2026-11-26T07:01:00Z'))} found 1 thing wrong. ` +
+        `The check of ${formatExact(new Date('2026-11-26T07:01:00Z'))} found 1 problem. ` +
         'First, an account’s balance: account 1010. Payments are stopped.',
     });
   });
 
-  test('is no success while payments are stopped, the latest check could not run, or none ran', () => {
+  test('is no success while payments are stopped, days are wrong, a check could not run, or none ran', () => {
     const stop = { stoppedAt: '2026-11-26T07:01:00Z', proofId: '1' };
     expect(booksVerdict(balanceOf(usd), { ...proven, stop })).toMatchObject({
       kind: 'warning',
       detail: expect.stringContaining('Payments are still stopped.'),
+    });
+    const badDay = { promise: 'every closed day adds up', places: ['2026-11-20'], count: 1 };
+    const badDays = { ...right, dayFindings: [badDay] };
+    expect(booksVerdict(balanceOf(usd), { ...proven, proofs: [badDays] })).toMatchObject({
+      kind: 'warning',
+      detail: expect.stringContaining('wrong: every closed day adds up: 2026-11-20.'),
     });
     const failed = { ...right, state: 'failed' as const, error: 'the connection was lost' };
     expect(booksVerdict(balanceOf(usd), { ...proven, proofs: [failed, right] })).toMatchObject({

@@ -52,7 +52,7 @@ function failedCheck({ proofs, stop }: Proofs): BooksVerdict | undefined {
     headline: 'The ledger does not add up.',
     detail:
       `The check of ${formatExact(new Date(last.endedAt ?? last.askedAt))} found ` +
-      `${plural(last.findings.length, { one: '# thing', other: '# things' })} wrong.` +
+      `${plural(last.findings.length, { one: '# problem', other: '# problems' })}.` +
       (first ? ` First, ${first.promise}: ${first.places[0]}.` : '') +
       (stop ? ' Payments are stopped.' : ''),
   };
@@ -65,7 +65,7 @@ function sidesText({ totals, day, today }: TrialBalance): string {
     .map(({ currency }) => currency);
   return (
     `${day === today ? '' : `${writtenDay(day)}: `}${sideText(dollars)} on each side` +
-    (others.length === 0 ? '.' : `; ${others.join(', ')} balance too.`)
+    (others.length === 0 ? '.' : `; ${others.join(', ')} balanced too.`)
   );
 }
 
@@ -102,6 +102,13 @@ export function booksVerdict(balance: TrialBalance, proofs: Proofs | undefined):
       kind: 'warning',
       headline,
       detail: `${checked} The latest check could not run: ${latest.error ?? 'no reason was given'}.`,
+    };
+  const [day] = latest?.dayFindings ?? [];
+  if (day)
+    return {
+      kind: 'warning',
+      headline,
+      detail: `${checked} Closings or dates are wrong: ${day.promise}: ${day.places[0]}.`,
     };
   return { kind: 'success', headline, detail: checked };
 }

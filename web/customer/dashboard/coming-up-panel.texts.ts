@@ -4,7 +4,7 @@ import { sentence } from '../../ui/values/sentence.ts';
 export const comingUpPanelTexts = {
   comingUpPanel: {
     comingUp: 'Coming up',
-    couldNotBeLoaded: 'Your coming payments could not be loaded.',
+    couldNotBeLoaded: 'Your upcoming payments could not be loaded.',
     nothingYet: (link: (text: string) => ReactNode) =>
       sentence('Nothing scheduled. Payments you schedule show up here. ', link('Schedule a bill')),
     scheduled: 'Scheduled',

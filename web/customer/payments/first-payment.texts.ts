@@ -1,4 +1,4 @@
 export const firstPaymentTexts = {
   notPaidRecently:
-    'Not paid recently. If a call, text or email asked for this, check with them first.',
+    'Not paid recently. If a call, text or email asked for this, call the payee at a number you know.',
 };

@@ -60,7 +60,11 @@ function ReceiptPage() {
             title={receiptTitle(receipt)}
             aside={
               <span className="receipt-tools">
-                <ShareReceipt receipt={receipt} own={own} />
+                <ShareReceipt
+                  key={`${receipt._id} ${receipt.status}`}
+                  receipt={receipt}
+                  own={own}
+                />
                 <ReceiptPdfButton id={receipt._id} />
                 <Button look="secondary" compact onClick={() => window.print()}>
                   <Icon name="print" />

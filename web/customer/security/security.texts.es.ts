@@ -31,7 +31,7 @@ export const securityTexts: typeof english = {
   },
   guards: {
     email: {
-      names: { name: 'Correo confirmado', inWords: 'correo confirmado' },
+      names: { name: 'Correo electrónico confirmado', inWords: 'correo electrónico confirmado' },
       isOn: (email) => `Le escribimos a ${email}.`,
       isOff: (email) => `Abra el enlace que enviamos a ${email}, o pida otro.`,
     },
@@ -69,7 +69,7 @@ export const securityTexts: typeof english = {
           one: 'Solo queda # código. Cree otros.',
           other: 'Solo quedan # códigos. Cree otros.',
         }),
-      noneLeft: 'No queda ninguno. Cree otros, por si pierde su teléfono.',
+      noneLeft: 'No queda ninguno. Cree otros, por si pierde su celular.',
       needTwoSteps: 'Los recibe al activar la verificación en dos pasos.',
     },
   },

@@ -25,7 +25,7 @@ export const securityTexts = {
     devices: (count: number) =>
       count === 1
         ? 'Logged in on this device only.'
-        : `Logged in ${count} times, here included. Log out what you don’t recognize.`,
+        : `${count} active sessions, this one included. Log out any you don’t recognize.`,
     notMe: 'Something here wasn’t you?',
     notMeDetail: 'Freeze your account: no payment and no change until you lift it.',
   },
