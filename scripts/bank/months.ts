@@ -15,7 +15,7 @@ import { UsageError } from './usage-error.ts';
 
 const usage = 'Usage: npm run bank -- months [list | detach YYYY-MM [--years N] | attach YYYY-MM]';
 
-/** A payment can be disputed, and a customer’s papers asked for, for so long. */
+/** Until then a payment can be disputed, and a court can ask for a customer's records. */
 const usualYears = 7;
 const fewestYears = 2;
 

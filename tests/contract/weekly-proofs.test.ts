@@ -140,7 +140,7 @@ describeOnPostgres('the proofs of a week', () => {
           WHERE cardinality(events) > 0 ORDER BY number LIMIT 1);
         ALTER TABLE audit_event ENABLE TRIGGER USER`);
     await damage(`request_id || '!'`);
-    // An old line is found once a week, and by whoever asks.
+    // An old line is found once a week, and by a proof that staff ask for.
     expect(await ofTrail(3)).toBe('recent: 0');
     expect([await ofTrail(8), await ofTrail(9)]).toEqual(['full: 1', 'full: 1']);
     expect(await proofs()).not.toHaveProperty('trailProvenInFullAt');

@@ -49,7 +49,7 @@ describeHere('a server whose clock jumps while it serves', () => {
     const whileAhead = randomUUID();
     expect(await pay(whileAhead)).toMatchObject({ status: 503, body: { code: 'CLOCK_WRONG' } });
     await expect.poll(health).toMatchObject({ code: 'CLOCK_WRONG' });
-    // Accounts are shown meanwhile, to the same sessions.
+    // The same sessions still see their accounts.
     expect((await server.call('GET', '/api/users/accounts', { token: bruno.token })).status).toBe(
       200,
     );

@@ -18,7 +18,7 @@ export function dailyFile(day: string, rates: Record<string, string> = {}): stri
   );
 }
 
-/** A server on loopback that gives the daily file, or whatever else it is told. */
+/** A server on loopback that gives the daily file, or another body that a test sets. */
 export async function openRatesSource() {
   let answer: RequestListener = (_, response) => response.writeHead(404).end();
   let asked = 0;

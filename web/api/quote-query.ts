@@ -16,7 +16,7 @@ export interface QuotedSide {
   currency: Currency;
 }
 
-/** What a payment abroad costs now. Asked anew only on purpose: each answer is another quote. */
+/** What a payment abroad costs now. Never refetched by itself: each answer is another quote. */
 export function quoteQuery({ side, minor, currency }: QuotedSide) {
   return queryOptions({
     queryKey: ['quote', currency, side, minor.toString()],

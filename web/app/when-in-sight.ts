@@ -1,5 +1,5 @@
 /**
- * Does it once the page is in sight, now or later: what nobody can see is not read.
+ * Does it once the page is in sight, now or later: a hidden page counts as unread.
  * @returns the way to give it up.
  */
 export function whenInSight(act: () => void): () => void {

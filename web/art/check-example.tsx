@@ -57,7 +57,7 @@ export function CheckFront({ label }: { label: string }) {
   );
 }
 
-/** The back: signed at one end, and below the name what is written in English whoever reads it. */
+/** The back: signed at one end, and below the name the endorsement, which is in English on every check. */
 export function CheckBack({ label }: { label: string }) {
   return (
     <OnTheTable label={label}>

@@ -9,7 +9,7 @@ export const ratesTexts = {
   deposit: (perDayMinor: number) => `Check deposit by photo: up to ${amount(perDayMinor)} a day.`,
   loans: 'Annual rate today, by credit score',
   loanRange: (lowest: string, highest: string) => `${lowest} to ${highest}`,
-  /** Short, each beside its name. */
+  /** Short: each is shown next to its name. */
   apyName: 'APY on savings today',
   paymentName: 'for a local transfer or a bill',
   localName: 'for a local transfer',

@@ -27,7 +27,7 @@ export function HeaderActions({ small = false }: { small?: boolean }) {
   );
 }
 
-/** With what the bank has answered and nobody has read. */
+/** With the number of answers that the customer has not read. */
 function linksOf({ status, unreadAnswers: count }: { status: boolean; unreadAnswers: number }) {
   if (!status || count === 0) return profileLinks;
   const waits = { count, words: profileLinksTexts.profileLinks.unreadMessages(count) };

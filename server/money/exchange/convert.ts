@@ -45,7 +45,7 @@ export function convertUp(amountMinor: bigint, { over, under }: Fraction): bigin
 }
 
 /**
- * The largest amount that costs at most so many cents: `convertUp()` of it is never above them, of
+ * The largest amount that a sum in cents pays for: `convertUp()` of it is at most that sum, of
  * one minor unit more always. Negative cents buy none.
  */
 export function affordedBy(centsMinor: bigint, { over, under }: Fraction): bigint {

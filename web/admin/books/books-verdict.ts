@@ -69,7 +69,7 @@ function sidesText({ totals, day, today }: TrialBalance): string {
   );
 }
 
-/** Whether the books are right, in a sentence for whoever is no accountant. */
+/** Whether the books are right, in a sentence for staff who are not accountants. */
 export function booksVerdict(balance: TrialBalance, proofs: Proofs | undefined): BooksVerdict {
   const apart = differencesOf(balance.totals);
   if (apart.length > 0)

@@ -15,8 +15,8 @@ interface RunJobProps {
 }
 
 /**
- * Runs one job now, until it finds no more work. It stands in a menu, because nobody has to: what is
- * due runs by itself. One that waits until money may move has no menu; its result says why.
+ * Runs one job now, until it finds no more work. It is in a menu, because what is due runs by itself.
+ * A job that waits until money may move has no menu; its result says why.
  */
 export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobProps) {
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
         },
       ]}
     >
-      {/* It stays while the job runs, for whoever pressed it has the focus there. */}
+      {/* It stays while the job runs, so that the focus is not lost. */}
       {isRunning ? 'Running...' : 'More'}
       <span className="visually-hidden"> {jobTitle(name)}</span>
       <Icon name="chevron-down" small />

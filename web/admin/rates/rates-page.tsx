@@ -60,7 +60,7 @@ function RatesPage() {
   );
 }
 
-/** Why what the bank fetches does not come, and what to do meanwhile. */
+/** Why the bank could not fetch rates, and what staff do until it can. */
 function notFetchedText({ fetching }: RatesNow): string | undefined {
   return fetching?.error === undefined
     ? undefined

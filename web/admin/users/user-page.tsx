@@ -124,7 +124,7 @@ function Overview({ user }: { user: User }) {
   );
 }
 
-/** The accounts, what waits to be credited to them, and the form only for whoever opens it. */
+/** The accounts, what waits to be credited to them, and the form once staff open it. */
 function AccountsAndCredit({ user }: { user: User }) {
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
   const opener = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ function valueOf(form: HTMLFormElement | null, name: string): string | undefined
   return control instanceof HTMLInputElement ? control.value : undefined;
 }
 
-/** What to say of the password in a field, with the names that stand beside it in its form. */
+/** What to say of the password in a field, with the names in the same form. */
 export async function sayStrength({ value, form }: HTMLInputElement): Promise<string> {
   const mailbox = valueOf(form, 'email')?.split('@')[0];
   const names = [brand.shortName, valueOf(form, 'username'), mailbox];

@@ -5,10 +5,10 @@ import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { pendingTransfersQuery } from './dashboard-queries.ts';
 
-// What draws it comes after the balance, which nobody should wait for.
+// Loaded after the balance, so that the balance does not wait for it.
 const ComingUpPanel = lazyPart(async () => (await import('./coming-up-panel.tsx')).ComingUpPanel);
 
-/** What is still to come, beside the balance that it is not in. */
+/** Payments to come, which the balance does not include. */
 export function ComingUp({ accounts }: { accounts: readonly Account[] }) {
   const scheduled = useQuery(scheduledQuery);
   const pending = useQuery(pendingTransfersQuery);

@@ -64,7 +64,7 @@ export function DashboardPage() {
           {/* Below what somebody presses first: it comes late, and moves what is under it. */}
           <LatePart startMs={momentsAfterMs} load={loadMoments} />
           <RecentTransactions accounts={accounts.data ?? []} />
-          {/* Asked for when the rest has been answered, as what is to come: nobody waits for it. */}
+          {/* Requested after the rest, so that it delays nothing. */}
           {recent.isFetched && <YourCards />}
           <LatePart startMs={monthAfterMs} load={loadThisMonth} />
         </div>

@@ -14,7 +14,7 @@ interface FirstPaymentProps {
 }
 
 /**
- * A word about scams beside the recipient, where the money goes to an account that was not paid
+ * A warning about scams next to the recipient, where the money goes to an account that was not paid
  * lately: read before it is signed, and no more than a line, so that the PIN stays in sight.
  */
 export function FirstPayment({ to }: FirstPaymentProps) {

@@ -78,7 +78,7 @@ interface AlwaysProps {
   sessions: readonly Session[];
 }
 
-/** What nobody turns on or off. */
+/** What cannot be turned on or off. */
 function Always({ changedAt, sessions }: AlwaysProps) {
   return (
     <Panel title={texts.alwaysThere}>

@@ -23,7 +23,7 @@ function savingsFigures({ savingsRate: { rateBps } }: PublicFacts): Figure[] {
     : [{ value: percentText(annualYieldBps(rateBps)), name: ratesTexts.apyName }];
 }
 
-/** One fee is said once; a bill that costs another one is said beside it. */
+/** One fee where all are equal; else the fee of bills is shown next to it. */
 function paymentFigures({ fees: { localMinor, billMinor } }: PublicFacts): Figure[] {
   const { paymentName, localName, billName } = ratesTexts;
   return localMinor === billMinor

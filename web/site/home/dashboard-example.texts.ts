@@ -1,4 +1,4 @@
-/** The picture of a dashboard on the home page: whose figures it shows is nobody's. */
+/** The picture of a dashboard on the home page: its figures are made up. */
 export const exampleTexts = {
   described:
     'An example of the dashboard: the balance over the last month, three accounts, and the next ' +
