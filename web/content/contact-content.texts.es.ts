@@ -34,9 +34,9 @@ export const contactContent: typeof english = {
   branchesTitle: 'Sucursales destacadas',
   place: 'Ciudad o código postal',
   openNow: 'Abierta ahora',
-  openUntil: (time) => `Abierto ahora, hasta las ${time}, hora del Este.`,
-  opensToday: (time) => `Cerrado ahora. Abre hoy a las ${time}, hora del Este.`,
-  opensOn: (day, time) => `Cerrado ahora. Abre el ${day} a las ${time}, hora del Este.`,
+  openUntil: (time) => `Abierto hoy hasta las ${time}, hora del Este.`,
+  opensToday: (time) => `Abre hoy a las ${time}, hora del Este.`,
+  opensOn: (day, time) => `Abre el ${day} a las ${time}, hora del Este.`,
   moreBranches: 'Más sucursales',
   noBranch: (phone) =>
     `Ninguna sucursal coincide. Pruebe otra ciudad u otro código postal, o llámenos al ${phone}.`,

@@ -31,9 +31,9 @@ export const contactContent = {
   branchesTitle: 'Featured branches',
   place: 'City or ZIP code',
   openNow: 'Open now',
-  openUntil: (time: string) => `Open now, until ${time} Eastern Time.`,
-  opensToday: (time: string) => `Closed now. Opens today at ${time} Eastern Time.`,
-  opensOn: (day: string, time: string) => `Closed now. Opens ${day} at ${time} Eastern Time.`,
+  openUntil: (time: string) => `Open until ${time} Eastern Time today.`,
+  opensToday: (time: string) => `Opens today at ${time} Eastern Time.`,
+  opensOn: (day: string, time: string) => `Opens ${day} at ${time} Eastern Time.`,
   moreBranches: 'More branches',
   noBranch: (phone: string) =>
     `No branch matches. Try another city or ZIP code, or call us at ${phone}.`,

@@ -50,10 +50,10 @@ test('what is said of insured deposits is what the specification claims, and no 
 
 test('the page about how to reach the bank says until when, or from when on, somebody is there', () => {
   const said = (office: Parameters<typeof drawFacts>[0]['office']) => drawn({ office }).officeState;
-  expect(said({ open: true, until: '17:00' })).toBe('Open now, until 5:00 PM Eastern Time.');
+  expect(said({ open: true, until: '17:00' })).toBe('Open until 5:00 PM Eastern Time today.');
   const later = { open: false, day: '2026-11-27', opens: '09:00' } as const;
-  expect(said({ ...later, isToday: true })).toMatch(/^Closed now\. Opens today at 9:00 AM/);
-  expect(said({ ...later, isToday: false })).toMatch(/^Closed now\. Opens Fri, Nov 27 at 9:00 AM/);
+  expect(said({ ...later, isToday: true })).toMatch(/^Opens today at 9:00 AM/);
+  expect(said({ ...later, isToday: false })).toMatch(/^Opens Fri, Nov 27 at 9:00 AM/);
   expect(said(undefined)).toBe('');
 });
 

@@ -26,7 +26,10 @@ export const investmentsTexts: typeof english = {
   },
   madeOf: {
     whatItIsMadeOf: 'De qué se compone',
-    ofYourMoney: (share) => `El ${share} de su dinero con nosotros está invertido.`,
+    exactly: (percent) => `El ${percent}`,
+    lessThan: (percent) => `Menos del ${percent}`,
+    moreThan: (percent) => `Más del ${percent}`,
+    ofYourMoney: (share) => `${share} de su dinero con nosotros está invertido.`,
     nothingYet: 'Aún no hay nada invertido. Mueva dinero aquí y verá de dónde vino.',
     whatWentInAndOut: 'Lo que entró y salió desde que se abrió la cuenta',
     what: 'Qué',

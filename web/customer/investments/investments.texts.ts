@@ -26,6 +26,9 @@ export const investmentsTexts = {
   },
   madeOf: {
     whatItIsMadeOf: 'What it is made of',
+    exactly: (percent: string) => percent,
+    lessThan: (percent: string) => `Less than ${percent}`,
+    moreThan: (percent: string) => `More than ${percent}`,
     ofYourMoney: (share: string) => `${share} of your money with us is invested.`,
     nothingYet: 'Nothing invested yet. Move money here, and this shows where it came from.',
     whatWentInAndOut: 'What went in and out since the account was opened',

@@ -48,6 +48,12 @@ test('each row of the table has its bar, as long as its amount, and they sum up 
   expect(textOf(markup)).toContain('25% of your money with us is invested.');
 });
 
+test('a very small share is not rounded to none, nor a very large one to all', () => {
+  const shareOf = (balance: bigint) => textOf(markupOf({ ...account, balance }));
+  expect(shareOf(1_00n)).toContain('Less than 1% of your money with us is invested.');
+  expect(shareOf(900_000_00n)).toContain('More than 99% of your money with us is invested.');
+});
+
 test('an investment says that it is not insured, also where nothing is invested', () => {
   const none = { movedIn: 0n, movedOut: 0n, otherIn: 0n, otherOut: 0n };
   for (const shown of [account, { ...account, balance: 0n, madeOf: none }])

@@ -17,6 +17,13 @@ const texts = investmentsTexts.madeOf;
 
 const percent = numberWriter({ style: 'percent' });
 
+/** A whole percent; at the ends in words, where it would be rounded to none or all. */
+function shareText(share: number): string {
+  if (share > 0 && share < 0.01) return texts.lessThan(percent(0.01));
+  if (share > 0.99 && share < 1) return texts.moreThan(percent(0.99));
+  return texts.exactly(percent(share));
+}
+
 /** What the invested money is made of: the bars are the figures of the table, and sum up to it. */
 export function MadeOf({ account }: { account: InvestmentAccount }) {
   const { balance, asOf } = account;
@@ -97,6 +104,6 @@ function ShareOfMoney({ balance }: { balance: bigint }) {
   const total = accounts ? totalBalanceMinor(accounts) : 0n;
   if (hidden || balance <= 0n || total <= 0n) return null;
   return (
-    <p className="made-of-share muted">{texts.ofYourMoney(percent(shareOf(balance, total)))}</p>
+    <p className="made-of-share muted">{texts.ofYourMoney(shareText(shareOf(balance, total)))}</p>
   );
 }

@@ -6,7 +6,7 @@ import { formatPaymentDay, noonOf } from '../../ui/values/format-date.ts';
 const { openUntil, opensToday, opensOn } = siteContent.contact;
 const clock = (time: string) => clockText(time, branchHoursTexts);
 
-/** Whether somebody is there now: with the time, so that a page left open says nothing wrong. */
+/** Until when the office is open, or when it opens next. Never “now”: a page may be left open. */
 export function officeWords(state: OfficeState | undefined): string {
   if (state === undefined) return '';
   if (state.open) return openUntil(clock(state.until));
