@@ -65,7 +65,9 @@ test('a customer writes with a picture, staff answer, by keyboard', async ({ pag
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await auditSmallAndLarge(page);
   await page.keyboard.press('r');
-  await page.getByLabel('Answer').fill('Dear customer,\n\nthe fee is paid back.');
+  await page
+    .getByRole('textbox', { name: 'Answer' })
+    .fill('Dear customer,\n\nthe fee is paid back.');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Enter');
