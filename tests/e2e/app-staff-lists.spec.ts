@@ -22,6 +22,15 @@ test('staff read people by name, with the username small, everywhere', async ({ 
   const row = page.getByRole('table', { name: 'Users, newest first' }).getByRole('row').nth(1);
   await expect(row.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(row.locator('.ledger-detail').first()).toHaveText(customer.username);
+  // The way to the person's page is in sight on a tablet and a phone, and the name keeps its width.
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const manage = await row.getByRole('link', { name: /^Manage/ }).boundingBox();
+    expect((manage?.x ?? width) + (manage?.width ?? 0)).toBeLessThanOrEqual(width);
+    const called = await row.getByRole('link', { name, exact: true }).boundingBox();
+    expect(called?.width).toBeGreaterThan(70);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await row.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   for (const queue of ['checks', 'identity']) {
