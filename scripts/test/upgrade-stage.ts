@@ -12,13 +12,13 @@ const git = (...args: string[]) =>
 
 /**
  * Two servers of a released version under a journaled load, replaced one by one by those of the
- * working tree: from the last tag `vX.Y.Z`, or from `commit`.
+ * working tree: from the last release, or from `commit`.
  */
 export async function runUpgradeStage(commit: string | undefined): Promise<Tally> {
   const from = commit ?? lastRelease();
   if (from === undefined) {
     console.error(
-      'There is no tag vX.Y.Z to upgrade from. Name a commit: npm test -- upgrade COMMIT',
+      'This clone has no release to upgrade from. Name a commit: npm test -- upgrade COMMIT',
     );
     return { ...noTally, failed: 1 };
   }
@@ -32,13 +32,15 @@ export async function runUpgradeStage(commit: string | undefined): Promise<Tally
   }
 }
 
+/** The last tag; where a clone has no tags, the last commit before this one that set the version. */
 function lastRelease(): string | undefined {
-  const { status, stdout } = spawnSync(
-    'git',
-    ['describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*'],
-    { cwd: root, encoding: 'utf8' },
-  );
-  return status === 0 ? stdout.trim() : undefined;
+  const tag = spawnSync('git', ['describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (tag.status === 0) return tag.stdout.trim();
+  const version = ['-G', '^  "version":', '--', 'package.json'];
+  return git('log', '--max-count=1', '--format=%H', 'HEAD~1', ...version) || undefined;
 }
 
 /** The code of a commit in a folder of its own, ready to run. */
