@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
 import { expectStatus, fund, localTransferBody, type Customer } from '../../fixtures/people.ts';
 import { createApp } from '../../server/app.ts';
+import { createChangeWatch } from '../../server/services/changes/change-watch.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let testBank: TestBank;
@@ -132,6 +133,28 @@ test('what changed while nothing was heard is said at once', async () => {
   await late.until(1);
   expect(late.heard).toEqual(['own']);
   expect((await watch(alice.token)).heard).toEqual([]);
+});
+
+test('what was missed counts from when a page asked, however late the bank looks', async () => {
+  const { alice } = testBank.cast;
+  await credit(alice);
+  let now = Temporal.Now.instant();
+  const bank = { ...testBank.bank, clock: { ...testBank.bank.clock, now: () => now } };
+  const changes = createChangeWatch(bank, async () => '');
+  const heard: string[] = [];
+  const looked = new Promise<void>((resolve) => {
+    changes.add({
+      personId: alice.id,
+      missedSeconds: 5,
+      onReady: resolve,
+      onChange: (topic) => heard.push(topic),
+      onEnd: () => undefined,
+    });
+  });
+  now = now.add({ seconds: 60 });
+  await looked;
+  changes.close();
+  expect(heard).toEqual(['own']);
 });
 
 test('it ends with its session, before a word of what happens then', async () => {

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   };
   let said = '';
   server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect(() => expect(said).toContain('is open at')).toPass({ timeout: 60_000 });
+  await expect(() => expect(said).toContain('is open at')).toPass({ timeout: 110_000 });
 });
 test.afterAll(async () => {
   await end();

@@ -36,7 +36,7 @@ export function createChangeWatch(
 ): ChangeWatch {
   const watchers = new Set<Watcher>();
   /** Those whose marks are read for the first time. */
-  const newcomers = new Set<Watcher>();
+  const newcomers = new Map<Watcher, { missedSince: Temporal.Instant }>();
   const personMarks = new Map<string, string>();
   let queuesMark: string | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -54,14 +54,12 @@ export function createChangeWatch(
       const before = personMarks.get(id);
       personMarks.set(id, mark);
       const isChanged = before !== undefined && before !== mark;
-      const sinceChange = changedAt && clock.now().since(changedAt).total('seconds');
-      const isMissedBy = ({ missedSeconds }: Watcher) =>
-        sinceChange !== null && sinceChange < missedSeconds;
-      tell(
-        (watcher) =>
-          watcher.personId === id && (newcomers.has(watcher) ? isMissedBy(watcher) : isChanged),
-        'own',
-      );
+      const hears = (watcher: Watcher) => {
+        const newcomer = newcomers.get(watcher);
+        if (newcomer === undefined) return isChanged;
+        return changedAt !== null && Temporal.Instant.compare(changedAt, newcomer.missedSince) > 0;
+      };
+      tell((watcher) => watcher.personId === id && hears(watcher), 'own');
     }
   }
 
@@ -83,7 +81,7 @@ export function createChangeWatch(
   }
 
   async function compare(): Promise<void> {
-    const compared = [...newcomers];
+    const compared = [...newcomers.keys()];
     try {
       await comparePeople();
       await compareQueues();
@@ -106,7 +104,9 @@ export function createChangeWatch(
   return {
     add(watcher) {
       watchers.add(watcher);
-      newcomers.add(watcher);
+      // From here on, however late the first comparison is.
+      const missedSince = clock.now().subtract({ seconds: watcher.missedSeconds });
+      newcomers.set(watcher, { missedSince });
       timer ??= setTimeout(() => void compare(), 0);
       return () => {
         watchers.delete(watcher);

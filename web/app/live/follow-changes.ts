@@ -9,6 +9,12 @@ const againMs = () => 1_000 + Math.random() * 2_000;
 const firstPollMs = 5_000;
 const nextPollMs = 30_000;
 
+/**
+ * What a call may be on its way before the bank counts what was missed. To hear of a change twice
+ * costs one more look.
+ */
+const onTheWayMs = 5_000;
+
 const inSight = () => document.visibilityState === 'visible';
 
 interface Following {
@@ -34,7 +40,8 @@ export async function followChanges({ over, onChange, onPoll }: Following): Prom
         isHeard = true;
         heardAt = Date.now();
       };
-      await hearChanges({ missedMs: Date.now() - heardAt, signal, onWord, onChange });
+      const missedMs = Date.now() - heardAt + onTheWayMs;
+      await hearChanges({ missedMs, signal, onWord, onChange });
     });
     if (!inSight()) continue;
     failures = isHeard ? 0 : failures + 1;
