@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PaymentProblem } from '../disputes/payment-problem.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
-import { StatementHead } from '../transfers/statement-head.tsx';
 import { ReceiptHead } from '../../bank/receipt-head.tsx';
 import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
@@ -41,7 +40,6 @@ function ReceiptPage() {
     query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
   return (
     <>
-      <StatementHead title={texts.receipt} />
       <PageTop heading={texts.receipt} />
       <p className="receipt-back">
         <Link className="lone-link" to={paths.transactions()}>

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { messageForm } from '../../fixtures/message-form.ts';
+import { expectStatus, type Customer } from '../../fixtures/people.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
+import type { AppRoute } from '../../web/app/navigation/app-route.tsx';
+import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/customer-routes.ts';
+import { staffRoutes } from '../../web/app/navigation/staff-routes.ts';
+import { formatExact } from '../../web/ui/values/format-date.ts';
+import type { BankServer } from '../support/bank-server.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { depositCheck } from './support/deposited-checks.ts';
+import { liveAWhile } from './support/lived-customer.ts';
+import { expect, test } from './support/test.ts';
+import { textOutOfSight } from './support/text-in-sight.ts';
+import { wrongOnPaper } from './support/wrong-on-paper.ts';
+
+// The reader is elsewhere, at night: paper shows neither.
+test.use({ timezoneId: 'Asia/Tokyo', colorScheme: 'dark' });
+
+/** The room of a sheet of US Letter within its margins of 14 mm, in CSS pixels. */
+const sheet = { width: Math.floor(((8.5 * 25.4 - 2 * 14) * 96) / 25.4), height: 930 };
+
+/** What the bank writes at the head of a sheet: when, by its own clock. */
+const printedWhen = /Printed \w{3}, \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M\sE[SD]T/;
+
+/** An id for each address that has one, by the address in the route table. */
+type Samples = Readonly<Record<string, string>>;
+
+/**
+ * Every address of an area, as the route table has it: a list, and the one of it that is open.
+ * A page that is added is looked at, too.
+ */
+function addressesOf({ path: area = '', children = [] }: AppRoute, samples: Samples): string[] {
+  return children
+    .filter(({ redirectTo }) => redirectTo === undefined)
+    .flatMap(({ path = '' }) => {
+      const name = path.replace(/\?$/, '');
+      const one = /:\w+$/.test(name);
+      const sample = samples[name];
+      if (one && sample === undefined && name === path)
+        throw new Error(`${path} has no sample to be printed.`);
+      const list = path.endsWith('?') || !one ? [name.replace(/\/:\w+$/, '')] : [];
+      return [...list, ...(sample === undefined ? [] : [name.replace(/:\w+$/, sample)])];
+    })
+    .map((path) => `${area}/${path.replace(/^\//, '')}`.replace(/\/$/, ''));
+}
+
+/** Goes on as the app's links do, and waits for what the page loads. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.locator('.print-head')).toContainText(new URL(address, page.url()).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+}
+
+/** What is wrong with the sheet that this page would be, and nothing where it is sound. */
+async function lookAtSheet(page: Page, address: string): Promise<string[]> {
+  const text = await page.evaluate(() => document.body.innerText);
+  const head = await page.locator('.print-head').innerText();
+  const times = (what: string) => text.split(what).length - 1;
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [
+    ...(head.startsWith('Larkmoor Bank\n') ? [] : ['no name of the bank at its head']),
+    ...(printedWhen.test(head) ? [] : [`not when it was printed: ${head}`]),
+    ...(times(new URL(address, page.url()).href) === 1 ? [] : ['its address is not there once']),
+    ...(times('Printed ') === 1 ? [] : ['when it was printed is not there once']),
+    ...(width <= sheet.width ? [] : [`${width} px wide, and ${sheet.width} are on the sheet`]),
+    ...(await page.evaluate(wrongOnPaper)),
+    ...(await page.evaluate(textOutOfSight)),
+  ];
+}
+
+/** The same page for who hides amounts: the figures that are on its paper. */
+async function amountsOnPaper(page: Page): Promise<string[]> {
+  const hide = (choice: string) =>
+    page.evaluate((chosen) => {
+      localStorage.setItem('amounts', chosen);
+      dispatchEvent(new StorageEvent('storage'));
+    }, choice);
+  await hide('hidden');
+  const text = await page.evaluate(() => document.body.innerText);
+  await hide('shown');
+  // The sum that deposits are insured for is everybody’s, and stands under Investments.
+  return [...text.matchAll(/.{0,30}[$€£₹]\s?\d[\d,.]*/g)]
+    .map(([found]) => found)
+    .filter((found) => !found.endsWith('insurance of up to $250,000'));
+}
+
+test('every page of a customer prints as a sheet of its own, black on white, at Letter width', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const customer = await newCustomer(server, 18_400.5);
+  const transfer = await liveAWhile(server, customer);
+  await depositCheck(server, customer, { number: 1042, amount: 75.25 });
+  const message = await write(server, customer);
+  await keepSession(page, customer);
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/user/dashboard');
+  const samples = { 'transactions/:id': transfer, 'messages/:id': message };
+  for (const address of [
+    ...addressesOf(customerRoutes, samples),
+    ...addressesOf({ children: [personalInfoRoute] }, {}),
+  ]) {
+    await visit(page, address);
+    expect.soft(await lookAtSheet(page, address), address).toEqual([]);
+    expect.soft(await amountsOnPaper(page), address).toEqual([]);
+  }
+});
+
+test('every page of the staff prints as a sheet of its own, black on white, at Letter width', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const { call, admin } = server;
+  const customer = await newCustomer(server, 18_400.5);
+  const transfer = await liveAWhile(server, customer);
+  const check = await depositCheck(server, customer, { number: 1043, amount: 75.25 });
+  const message = await write(server, customer);
+  const account = bankAccountId('staff_funding', 'USD');
+  const { entries } = expectStatus(
+    await call('GET', `/api/admin/books/accounts/${account}`, { token: admin.token }),
+    200,
+  ).body;
+  await keepSession(page, admin, 'admin');
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/admin');
+  for (const address of addressesOf(staffRoutes, {
+    'manage-users/:id': customer.id,
+    'queues/checks/:id': check,
+    'queues/messages/:id': message,
+    'outside-payments/:id': transfer,
+    'books/customers/:code': '2120',
+    'books/accounts/:id': account,
+    'books/journals/:id': entries[0].journalId,
+    'policy/:name': 'fees',
+  })) {
+    await visit(page, address);
+    expect.soft(await lookAtSheet(page, address), address).toEqual([]);
+  }
+});
+
+test('the time on a sheet is that of printing, also on a page that stood open, by the bank’s clock', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server, 100));
+  await page.goto('/user/savings');
+  const head = page.locator('.print-head');
+  await expect(page.getByRole('region', { name: 'Savings Account' })).toBeVisible();
+  await expect(head).toBeHidden();
+  const later = new Date(Date.now() + 5 * 60_000);
+  await page.clock.setFixedTime(later);
+  await page.pdf();
+  await expect(head).toContainText(`Printed ${formatExact(later)}`);
+});
+
+async function write({ call }: BankServer, { token }: Customer): Promise<string> {
+  const form = messageForm({ subject: 'A fee', message: 'Four dollars were taken.' });
+  return expectStatus(await call('POST', '/api/users/messages', { token, form }), 201).body
+    .conversation._id;
+}
