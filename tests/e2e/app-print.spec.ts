@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { messageForm } from '../../fixtures/message-form.ts';
 import { expectStatus, type Customer } from '../../fixtures/people.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
-import type { AppRoute } from '../../web/app/navigation/app-route.tsx';
 import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/customer-routes.ts';
 import { staffRoutes } from '../../web/app/navigation/staff-routes.ts';
 import { formatExact } from '../../web/ui/values/format-date.ts';
 import type { BankServer } from '../support/bank-server.ts';
+import { addressesOf, goOn } from './support/app-addresses.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { depositCheck } from './support/deposited-checks.ts';
 import { liveAWhile } from './support/lived-customer.ts';
@@ -22,39 +22,6 @@ const sheet = { width: Math.floor(((8.5 * 25.4 - 2 * 14) * 96) / 25.4), height: 
 
 /** What the bank writes at the head of a sheet: when, by its own clock. */
 const printedWhen = /Printed \w{3}, \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M\sE[SD]T/;
-
-/** An id for each address that has one, by the address in the route table. */
-type Samples = Readonly<Record<string, string>>;
-
-/**
- * Every address of an area, as the route table has it: a list, and the one of it that is open.
- * A page that is added is looked at, too.
- */
-function addressesOf({ path: area = '', children = [] }: AppRoute, samples: Samples): string[] {
-  return children
-    .filter(({ redirectTo }) => redirectTo === undefined)
-    .flatMap(({ path = '' }) => {
-      const name = path.replace(/\?$/, '');
-      const one = /:\w+$/.test(name);
-      const sample = samples[name];
-      if (one && sample === undefined && name === path)
-        throw new Error(`${path} has no sample to be printed.`);
-      const list = path.endsWith('?') || !one ? [name.replace(/\/:\w+$/, '')] : [];
-      return [...list, ...(sample === undefined ? [] : [name.replace(/:\w+$/, sample)])];
-    })
-    .map((path) => `${area}/${path.replace(/^\//, '')}`.replace(/\/$/, ''));
-}
-
-/** Goes on as the app's links do, and waits for what the page loads. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-  await expect(page.locator('.print-head')).toContainText(new URL(address, page.url()).href);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
-}
 
 /** What is wrong with the sheet that this page would be, and nothing where it is sound. */
 async function lookAtSheet(page: Page, address: string): Promise<string[]> {
@@ -107,7 +74,7 @@ test('every page of a customer prints as a sheet of its own, black on white, at 
     ...addressesOf(customerRoutes, samples),
     ...addressesOf({ children: [personalInfoRoute] }, {}),
   ]) {
-    await visit(page, address);
+    await goOn(page, address);
     expect.soft(await lookAtSheet(page, address), address).toEqual([]);
     expect.soft(await amountsOnPaper(page), address).toEqual([]);
   }
@@ -142,7 +109,7 @@ test('every page of the staff prints as a sheet of its own, black on white, at L
     'books/journals/:id': entries[0].journalId,
     'policy/:name': 'fees',
   })) {
-    await visit(page, address);
+    await goOn(page, address);
     expect.soft(await lookAtSheet(page, address), address).toEqual([]);
   }
 });
