@@ -57,7 +57,7 @@ function ReceiptPage() {
           <Panel
             title={receiptTitle(receipt)}
             aside={
-              <span className="receipt-tools">
+              <div className="receipt-tools">
                 <ShareReceipt
                   key={`${receipt._id} ${receipt.status}`}
                   receipt={receipt}
@@ -68,7 +68,7 @@ function ReceiptPage() {
                   <Icon name="print" />
                   {texts.print}
                 </Button>
-              </span>
+              </div>
             }
           >
             <div className="panel-body">
