@@ -7,7 +7,7 @@ import { staffRoutes } from '../../web/app/navigation/staff-routes.ts';
 import { formatExact } from '../../web/ui/values/format-date.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { addressesOf, goOn } from './support/app-addresses.ts';
-import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
 import { depositCheck } from './support/deposited-checks.ts';
 import { liveAWhile } from './support/lived-customer.ts';
 import { expect, test } from './support/test.ts';
@@ -38,6 +38,13 @@ async function lookAtSheet(page: Page, address: string): Promise<string[]> {
     ...(await page.evaluate(wrongOnPaper)),
     ...(await page.evaluate(textOutOfSight)),
   ];
+}
+
+/** What a page can do without at first, such as the cards, comes late. */
+async function expectSheet(page: Page, address: string): Promise<void> {
+  await expect
+    .soft(async () => expect(await lookAtSheet(page, address), address).toEqual([]))
+    .toPass({ timeout: 5_000 });
 }
 
 /** The same page for who hides amounts: the figures that are on its paper. */
@@ -75,7 +82,7 @@ test('every page of a customer prints as a sheet of its own, black on white, at 
     ...addressesOf({ children: [personalInfoRoute] }, {}),
   ]) {
     await goOn(page, address);
-    expect.soft(await lookAtSheet(page, address), address).toEqual([]);
+    await expectSheet(page, address);
     expect.soft(await amountsOnPaper(page), address).toEqual([]);
   }
 });
@@ -110,8 +117,24 @@ test('every page of the staff prints as a sheet of its own, black on white, at L
     'policy/:name': 'fees',
   })) {
     await goOn(page, address);
-    expect.soft(await lookAtSheet(page, address), address).toEqual([]);
+    await expectSheet(page, address);
   }
+});
+
+test('what a payment will cost prints as it stands in its window, without its fields', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server, 500));
+  await fillTransfer(page, { name: 'Ada Berg', account: '441720916', amount: '45.67' });
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: 'print' });
+  const dialog = page.getByRole('dialog');
+  for (const text of ['Ada Berg', '$45.67', 'Available after: $454.33'])
+    await expect(dialog.getByText(text).first()).toBeVisible();
+  const wrong = await page.evaluate(wrongOnPaper);
+  expect(wrong).toEqual([expect.stringMatching(/^tool: div\.dialog /)]);
+  expect(await page.evaluate(textOutOfSight)).toEqual([]);
 });
 
 test('the time on a sheet is that of printing, also on a page that stood open, by the bank’s clock', async ({
