@@ -35,6 +35,28 @@ test('one page says in words what is on, and leads to what is off', async ({ pag
   }
 });
 
+test('what stands on one page with others is led to, and not the top of its page', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  for (const [door, part] of [
+    ['Two-step sign-in', 'Authenticator app'],
+    ['Passkeys', 'Passkeys'],
+    // There are none without two-step sign-in.
+    ['Recovery codes', 'Authenticator app'],
+  ] as const) {
+    await page.goto('/user/security');
+    await page
+      .locator('.security-page')
+      .getByRole('link', { name: door, exact: true })
+      .press('Enter');
+    await expect(page).toHaveURL(/\/user\/two-step#/);
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeInViewport();
+  }
+});
+
 test('where a part could not be loaded, nothing is said to be off', async ({ page, server }) => {
   await keepSession(page, await newCustomer(server));
   await page.route('**/api/users/passkeys', (route) => route.abort());

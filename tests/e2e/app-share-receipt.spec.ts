@@ -82,4 +82,11 @@ test('where the browser shares nothing, the receipt is copied as text', async ({
   await page.getByRole('button', { name: 'Copy receipt' }).press('Enter');
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Ada Berg');
+
+  // What is copied while amounts are hidden lacks them, too, and says so.
+  await page.getByRole('button', { name: 'Hide amounts' }).click();
+  await expect(page.getByText('Your amounts are hidden, so the shared text')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy receipt' }).press('Enter');
+  await expect(page.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('−$•••• to Ada Berg');
 });

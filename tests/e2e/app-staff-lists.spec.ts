@@ -80,6 +80,21 @@ test('jobs are grouped, failures first, housekeeping folded away', async ({ page
   await auditSmallAndLarge(page);
   await page.locator('.job-fold summary').press('Enter');
   await page.getByRole('button', { name: 'More Clean up approvals' }).press('Enter');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/jobs/*/run', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('menuitem', { name: 'Run now' }).press('Enter');
-  await expect(page.getByText(/^Clean up approvals: /)).toBeVisible();
+  // It is read out while it runs, and why it cannot be run twice.
+  const said = page.getByRole('status');
+  await expect(said.filter({ hasText: 'Clean up approvals is running.' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Running... Clean up approvals' }).press('Enter');
+  const again = page.getByRole('menuitem', { name: 'Run now It is running now.' });
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Escape');
+  letGo();
+  await expect(said.filter({ hasText: /^Clean up approvals: / })).toBeVisible();
+  await expect(said.filter({ hasText: 'is running.' })).toHaveCount(0);
 });

@@ -94,5 +94,5 @@ test('the app’s stylesheet declares its layers in the order that decides confl
   const layers = [
     ...readFileSync(join(web, sheets[0] ?? ''), 'utf8').matchAll(/@layer (\w+)\{/g),
   ].map(([, name]) => name);
-  expect([...new Set(layers)]).toEqual(['tokens', 'base', 'ui', 'pages']);
+  expect([...new Set(layers)]).toEqual(['tokens', 'base', 'ui', 'pages', 'paper']);
 });

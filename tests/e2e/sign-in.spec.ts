@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { logIn, newCustomer } from './support/at-the-screen.ts';
+import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
+import { withOwnBank } from './support/own-bank.ts';
 import { expect, test } from './support/test.ts';
 
 function somebody(): { username: string; email: string; password: string } {
@@ -262,6 +263,33 @@ test('a new password is judged in words while it is typed, and stays in the page
   await password.fill('');
   await expect(said).toBeEmpty();
   expect(asked).toEqual([expect.stringMatching(/\/api\/password-rules null$/)]);
+});
+
+test('inside, a new password is judged by the own name, which nobody typed', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  await keepSession(page, customer);
+  await page.goto('/user/password-reset');
+  await page.locator('[name=newPassword]').fill(`${customer.username} on the moor`);
+  await expect(page.locator('.password-said')).toContainText('It contains your name');
+});
+
+test('a strict bank says how long a password must be before anything is typed', async ({
+  browser,
+}) => {
+  const strict = { BANK_POLICY: 'strict' };
+  await withOwnBank(
+    browser,
+    async (page) => {
+      await page.goto('/register');
+      await expect(page.locator('[name=password]')).toHaveAccessibleDescription(
+        /At least 15 characters, or 8 with two-step sign-in\./,
+      );
+    },
+    strict,
+  );
 });
 
 test('a password field says while Caps Lock is on, and stops saying so', async ({ page }) => {

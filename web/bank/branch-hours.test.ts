@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { branchHoursTexts } from './branch-hours.texts.es.ts';
+import { hoursInSpanish } from './hours-in-spanish.ts';
 import { branchHours } from './branch-hours.ts';
 
 const day = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
@@ -19,4 +21,11 @@ test('neighbouring days with equal hours share a line, others do not', () => {
 
 test('noon and midnight are written as twelve', () => {
   expect(branchHours([day(7, '00:00', '12:00')])).toEqual(['Sun 12:00 AM - 12:00 PM']);
+});
+
+test('what an operator wrote in English is said in Spanish, word for word', () => {
+  expect(hoursInSpanish('Mon-Fri 9:00 AM - 5:00 PM', branchHoursTexts)).toBe(
+    'lun-vie 9:00 a.m. - 5:00 p.m.',
+  );
+  expect(hoursInSpanish('Sun: Closed', branchHoursTexts)).toBe('dom: Cerrado');
 });

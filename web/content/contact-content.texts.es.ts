@@ -1,4 +1,5 @@
 import { bankHours } from '../../config/bank-hours.ts';
+import { branchHoursTexts } from '../bank/branch-hours.texts.es.ts';
 import { hoursInSpanish } from '../bank/hours-in-spanish.ts';
 import { sentence } from '../ui/values/sentence.ts';
 import type { contactContent as english } from './contact-content.texts.ts';
@@ -29,7 +30,7 @@ export const contactContent: typeof english = {
   invalidEmail: 'La dirección de correo electrónico no es válida.',
   noConsent: 'Acéptelo, para que podamos contestarle.',
   send: 'Enviar el mensaje',
-  footerHours: hoursInSpanish(bankHours.footer),
+  footerHours: hoursInSpanish(bankHours.footer, branchHoursTexts),
   consent: 'Acepto que el banco guarde lo que escribo aquí para poder contestarme.',
   branchesTitle: 'Sucursales destacadas',
   place: 'Ciudad o código postal',

@@ -16,7 +16,7 @@ export function ProfileOffer() {
   const { pathname } = useAddress();
   if (!shownOn.has(pathname)) return null;
   return (
-    <aside className="profile-offer" aria-label={texts.personalInformation}>
+    <aside className="profile-offer screen-only" aria-label={texts.personalInformation}>
       <p>{texts.yourPersonalInformationIs}</p>
       <Link to={paths.personalInfo()}>{texts.completeItNow}</Link>
     </aside>

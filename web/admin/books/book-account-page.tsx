@@ -100,7 +100,7 @@ function BookAccountPage() {
         {data && data.entries.length === 0 && (
           <EmptyState
             title="No entries"
-            reason="Nothing was posted to this account on these days."
+            reason="Nothing was posted to this account on these days. Choose others to see more."
           />
         )}
         {data && account && data.entries.length > 0 && (

@@ -21,7 +21,7 @@ export function JournalTrail({ trail }: { trail: readonly TrailLine[] }) {
 
 const columns: readonly Column<TrailLine>[] = [
   {
-    name: 'action',
+    name: 'deed',
     title: 'Action',
     cell: ({ action }) => <span className="ledger-name">{actionWords(action)}</span>,
   },

@@ -4,6 +4,7 @@ import type { CurrencyTotal, TrialBalanceLine } from '../../../contract/books.ts
 import { paths } from '../../app/paths.ts';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
+import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BalanceText } from './balance-text.tsx';
 
@@ -29,7 +30,9 @@ export function TrialBalanceTable({
   const { currency } = total;
   const shown = allAccounts ? lines : lines.filter((line) => !isEmpty(line));
   if (shown.length === 0)
-    return currency === 'USD' ? <p className="books-nothing">No money has moved yet.</p> : null;
+    return currency === 'USD' ? (
+      <EmptyLine>No money has moved yet. Accounts show up here with their first entry.</EmptyLine>
+    ) : null;
   return (
     <Panel title={currency}>
       <DataTable

@@ -69,10 +69,12 @@ function Side({ name, address }: { name: string; address: string }) {
 function BeforeThis({ check: { sameFront, history, customer } }: { check: CheckForStaff }) {
   return (
     <>
-      {sameFront.length > 0 && (
-        <ChecksBefore title="Checks with the same front" checks={sameFront} />
-      )}
-      <ChecksBefore title={`Other checks of ${calledName(customer)}`} checks={history} />
+      <ChecksBefore title="Checks with the same front" checks={sameFront} />
+      <ChecksBefore
+        title={`Other checks of ${calledName(customer)}`}
+        whyEmpty="This is the first check they sent. Later ones show up here, with what became of them."
+        checks={history}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CheckBefore } from '../../../contract/check-reviews.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { PersonName } from '../person-name.tsx';
@@ -27,16 +28,19 @@ const columns: readonly Column<CheckBefore>[] = [
 
 interface ChecksBeforeProps {
   title: string;
+  /** Said where there is none; without it nothing is shown then. */
+  whyEmpty?: string;
   checks: readonly CheckBefore[];
 }
 
 /** Other checks that help to judge this one. */
-export function ChecksBefore({ title, checks }: ChecksBeforeProps) {
+export function ChecksBefore({ title, whyEmpty, checks }: ChecksBeforeProps) {
+  if (checks.length === 0 && whyEmpty === undefined) return null;
   return (
     <section className="case-part" aria-label={title}>
       <h3>{title}</h3>
-      {checks.length === 0 ? (
-        <p className="muted">None yet.</p>
+      {checks.length === 0 && whyEmpty !== undefined ? (
+        <EmptyLine>{whyEmpty}</EmptyLine>
       ) : (
         <DataTable caption={title} columns={columns} rows={checks} rowKey={({ _id }) => _id} />
       )}

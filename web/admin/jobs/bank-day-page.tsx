@@ -28,7 +28,9 @@ function BankDayPage() {
       >
         Jobs
       </PageHeading>
-      <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
+      {/* One region each: one that changes its role is not read out. */}
+      <Alert kind="error">{happened?.kind === 'error' && happened.text}</Alert>
+      <Alert kind="success">{happened?.kind === 'success' && happened.text}</Alert>
       <NotLoaded what="The jobs" query={query} />
       {data === undefined && !error && <Skeleton lines={10} label="Loading jobs" />}
       {data && (

@@ -44,21 +44,28 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
   const isRunning = run.isPending || underWay;
   if (waits) return null;
   return (
-    <MenuButton
-      label={jobTitle(name)}
-      className={buttonClass({ look: 'quiet', compact: true })}
-      items={[
-        {
-          label: isRunning ? 'Running...' : 'Run now',
-          icon: 'clock',
-          onChoose: () => isRunning || run.mutate(),
-        },
-      ]}
-    >
-      {/* It stays while the job runs, so that the focus is not lost. */}
-      {isRunning ? 'Running...' : 'More'}
-      <span className="visually-hidden"> {jobTitle(name)}</span>
-      <Icon name="chevron-down" small />
-    </MenuButton>
+    <>
+      <MenuButton
+        label={jobTitle(name)}
+        className={buttonClass({ look: 'quiet', compact: true })}
+        items={[
+          {
+            label: 'Run now',
+            icon: 'clock',
+            whyNot: isRunning ? 'It is running now.' : undefined,
+            onChoose: () => run.mutate(),
+          },
+        ]}
+      >
+        {/* It stays while the job runs, so that the focus is not lost. */}
+        {isRunning ? 'Running...' : 'More'}
+        <span className="visually-hidden"> {jobTitle(name)}</span>
+        <Icon name="chevron-down" small />
+      </MenuButton>
+      {/* What runs by itself, every second, is not talked about. */}
+      <span className="visually-hidden" role="status">
+        {run.isPending && `${jobTitle(name)} is running.`}
+      </span>
+    </>
   );
 }

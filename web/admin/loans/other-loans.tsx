@@ -1,6 +1,7 @@
 import type { Loan } from '../../../contract/loans.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
+import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
 import { capitalized } from '../../bank/loan-words.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -40,7 +41,9 @@ export function OtherLoans({ loans }: { loans: readonly Loan[] }) {
     <section className="case-part" aria-label="Other loans">
       <h3>Other loans</h3>
       {loans.length === 0 ? (
-        <p className="muted">None yet.</p>
+        <EmptyLine>
+          This is their only application. Others show up here, with what is owed.
+        </EmptyLine>
       ) : (
         <DataTable caption="Other loans" columns={columns} rows={loans} rowKey={({ _id }) => _id} />
       )}

@@ -3,6 +3,7 @@ import type { PolicyChange, PolicyForStaff } from '../../../contract/policy-chan
 import type { IconName } from '../../art/icons.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
+import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Happened } from '../users/happened.ts';
 import { WithRight } from '../with-right.tsx';
@@ -32,7 +33,11 @@ export function PolicyChanges({ policy, onHappened }: PolicyChangesProps) {
         </Panel>
       )}
       <Panel title="History">
-        {past.length === 0 && <p className="panel-body muted">No changes yet.</p>}
+        {past.length === 0 && (
+          <EmptyLine className="panel-body">
+            No changes yet: the default holds. Each change shows up here, with who made it and why.
+          </EmptyLine>
+        )}
         {past.length > 0 && <ul className="policy-change-list">{past.map(item)}</ul>}
       </Panel>
     </>

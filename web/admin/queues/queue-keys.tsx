@@ -9,7 +9,7 @@ const keys = [
 /** The keys of every queue, for whoever has not used them yet. */
 export function QueueKeys() {
   return (
-    <p className="queue-keys muted small">
+    <p className="queue-keys muted small screen-only">
       <span className="visually-hidden">Keys inside the queue: </span>
       {keys.map(({ names, does }) => (
         <span key={does}>

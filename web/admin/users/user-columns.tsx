@@ -4,23 +4,12 @@ import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
+import { withEmail } from '../../ui/values/with-email.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/frame/monogram.tsx';
 import { calledName, PersonName } from '../person-name.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { ActiveBadge, RoleBadge } from '../../bank/user-badges.tsx';
-
-/** Where it is too long, it breaks before its domain. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
-}
 
 export const userColumns: readonly Column<FoundUser>[] = [
   {
@@ -31,9 +20,7 @@ export const userColumns: readonly Column<FoundUser>[] = [
         <Monogram name={calledName(user)} />
         <div>
           <PersonName person={user} />
-          <span className="ledger-detail user-email">
-            <Email address={user.email} />
-          </span>
+          <span className="ledger-detail user-email">{withEmail(user.email)}</span>
         </div>
       </div>
     ),

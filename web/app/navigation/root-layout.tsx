@@ -6,6 +6,7 @@ import { backgroundAfterMs, LatePart } from '../late-part.tsx';
 import { navigate, ShownAddress, useAddress, useWantedAddress } from './address.ts';
 import { GoingBar } from './going-bar.tsx';
 import { PageFailures } from './page-failures.tsx';
+import { PrintHead } from '../print-head.tsx';
 import { placeAt } from './route-table.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useNewerBuild } from './use-newer-build.ts';
@@ -37,6 +38,7 @@ export function RootLayout() {
     <ShownAddress value={here}>
       {/* oxlint-disable-next-line react/hooks -- the router calls it as a hook */}
       <Router hook={useShownPath}>
+        <PrintHead />
         <OfflineLine />
         <GoingBar going={shown !== wanted} />
         <PageFailures address={shown.pathname} whole>

@@ -1,4 +1,3 @@
-import type { Answer } from '../../api/client.ts';
 import {
   effortOf,
   fingerprintOf,
@@ -6,6 +5,7 @@ import {
   leastEffort,
 } from '../../../contract/password-strength.ts';
 import { newPasswordTexts as texts } from './new-password.texts.ts';
+import type { PasswordRules } from './password-rules.ts';
 
 /**
  * What to say of a password while it is typed. Without the bank's rules nothing good is said: a
@@ -14,7 +14,7 @@ import { newPasswordTexts as texts } from './new-password.texts.ts';
 export function judgePassword(
   password: string,
   names: readonly (string | undefined)[],
-  rules: Answer<'GET /api/password-rules'>,
+  rules: PasswordRules,
 ): string {
   const length = [...password].length;
   if (length === 0) return '';

@@ -1,8 +1,10 @@
 import type { InputEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { newPasswordTexts } from './new-password.texts.ts';
+import { readPasswordRules, type PasswordRules } from './password-rules.ts';
+import type { Owner } from './say-strength.ts';
 
 /** Fetched when somebody types: a form can be sent without it. */
 const loadStrength = () => import('./say-strength.ts');
@@ -10,15 +12,30 @@ const loadStrength = () => import('./say-strength.ts');
 /** Somebody who types on is not talked over. */
 const pauseMs = 500;
 
+/** What the contract takes; a bank may want more. */
+const specifiedLeast = 6;
+
+/** What a password must be at this bank, said before it is typed. */
+const hintOf = ({ least: { alone, besideACode } }: PasswordRules): string =>
+  alone === besideACode
+    ? newPasswordTexts.hint(alone)
+    : newPasswordTexts.strictHint(alone, besideACode);
+
+interface NewPasswordFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'error'> {
+  /** Whose it is, where the form does not ask for it. */
+  owner?: Owner | undefined;
+}
+
 /** Where a password is chosen: what it must be is said before it is typed, its strength after. */
-export function NewPasswordField(props: Pick<TextFieldProps, 'name' | 'label' | 'error'>) {
+export function NewPasswordField({ owner, ...props }: NewPasswordFieldProps) {
+  const hint = useHint();
   const [said, setSaid] = useState('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const say = async (input: HTMLInputElement) => {
     const { value } = input;
     // Without the rules of the bank nothing is said, which is as before anything was typed.
     const words = await loadStrength()
-      .then(({ sayStrength }) => sayStrength(input))
+      .then(({ sayStrength }) => sayStrength(input, owner))
       .catch(() => '');
     if (input.value === value) setSaid(words);
   };
@@ -30,11 +47,28 @@ export function NewPasswordField(props: Pick<TextFieldProps, 'name' | 'label' | 
   return (
     <PasswordField
       {...props}
-      hint={newPasswordTexts.hint}
+      hint={hint}
       said={said}
       autoComplete="new-password"
       required
       onInput={watch}
     />
   );
+}
+
+/** What this bank wants of a password, as soon as it has said so. */
+function useHint(): string {
+  const [hint, setHint] = useState(() => newPasswordTexts.hint(specifiedLeast));
+  useEffect(() => {
+    let isHere = true;
+    void readPasswordRules().then(
+      (rules) => isHere && setHint(hintOf(rules)),
+      // What was typed is judged by the bank in any case.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return hint;
 }

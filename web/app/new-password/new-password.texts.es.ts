@@ -1,7 +1,10 @@
 import type { newPasswordTexts as english } from './new-password.texts.ts';
 
 export const newPasswordTexts: typeof english = {
-  hint: 'Al menos 6 caracteres. Más larga es más segura.',
+  hint: (least) => `Al menos ${least} caracteres. Más larga es más segura.`,
+  strictHint: (alone, besideACode) =>
+    `Al menos ${alone} caracteres, o ${besideACode} con la verificación en dos pasos. Más larga ` +
+    'es más segura.',
   tooShort: (least) => `Demasiado corta: al menos ${least} caracteres.`,
   onlyBesideACode: (least) =>
     `Basta solo con la verificación en dos pasos. Sin ella, al menos ${least} caracteres.`,

@@ -1,5 +1,7 @@
 export const newPasswordTexts = {
-  hint: 'At least 6 characters. Longer is safer.',
+  hint: (least: number) => `At least ${least} characters. Longer is safer.`,
+  strictHint: (alone: number, besideACode: number) =>
+    `At least ${alone} characters, or ${besideACode} with two-step sign-in. Longer is safer.`,
   tooShort: (least: number) => `Too short: at least ${least} characters.`,
   onlyBesideACode: (least: number) =>
     `Long enough only with two-step sign-in. Without it, at least ${least} characters.`,

@@ -1,18 +1,11 @@
 import { brand } from '../../../config/bank.ts';
-import { call, type Answer } from '../../api/client.ts';
 import { judgePassword } from './judge-password.ts';
+import { readPasswordRules } from './password-rules.ts';
 
-let rules: Promise<Answer<'GET /api/password-rules'>> | undefined;
-
-/** The rules of this bank, asked for once; nothing of what is typed goes along. */
-async function readRules(): Promise<Answer<'GET /api/password-rules'>> {
-  rules ??= call('GET /api/password-rules', {});
-  try {
-    return await rules;
-  } catch (failure) {
-    rules = undefined;
-    throw failure;
-  }
+/** Whose password it is, where the page knows without asking. */
+export interface Owner {
+  username: string;
+  email: string;
 }
 
 function valueOf(form: HTMLFormElement | null, name: string): string | undefined {
@@ -20,9 +13,19 @@ function valueOf(form: HTMLFormElement | null, name: string): string | undefined
   return control instanceof HTMLInputElement ? control.value : undefined;
 }
 
-/** What to say of the password in a field, with the names in the same form. */
-export async function sayStrength({ value, form }: HTMLInputElement): Promise<string> {
-  const mailbox = valueOf(form, 'email')?.split('@')[0];
-  const names = [brand.shortName, valueOf(form, 'username'), mailbox];
-  return judgePassword(value, names, await readRules());
+const mailboxOf = (email: string | undefined) => email?.split('@')[0];
+
+/** What to say of the password in a field, with its owner's names and those in the same form. */
+export async function sayStrength(
+  { value, form }: HTMLInputElement,
+  owner: Owner | undefined,
+): Promise<string> {
+  const names = [
+    brand.shortName,
+    owner?.username,
+    mailboxOf(owner?.email),
+    valueOf(form, 'username'),
+    mailboxOf(valueOf(form, 'email')),
+  ];
+  return judgePassword(value, names, await readPasswordRules());
 }

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
+import { useNamedPart } from '../navigation/use-named-part.ts';
 import { PasskeyItem } from './passkey-item.tsx';
 import { usesPasskeys } from './passkey-support.ts';
 import './passkeys.css';
@@ -35,8 +36,9 @@ const RemovePasskeyDialog = lazyPart(
 /** The passkeys of whoever is signed in. */
 export function Passkeys() {
   const query = useQuery(passkeysQuery);
+  const heading = useNamedPart('passkeys');
   return (
-    <Panel title={texts.passkeys}>
+    <Panel title={texts.passkeys} headingRef={heading}>
       <div className="panel-body passkeys-body">
         <p>{texts.aPasskeyLogsYouIn}</p>
         <TryAgain query={query}>{() => <p>{texts.yourPasskeysCouldNotBe}</p>}</TryAgain>

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useNamedPart } from '../navigation/use-named-part.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { twoStepTexts } from './two-step.texts.ts';
@@ -32,10 +33,13 @@ export function IsOn({
   onTurnedOff,
 }: IsOnProps) {
   const [asking, setAsking] = useState<'new-codes' | 'turn-off'>();
+  const heading = useNamedPart('app');
+  const codesHeading = useNamedPart('codes');
   const close = () => setAsking(undefined);
   return (
     <Panel
       title={texts.authenticatorApp}
+      headingRef={heading}
       aside={
         <Badge look="good" icon="check">
           {texts.on}
@@ -47,6 +51,9 @@ export function IsOn({
           {codesLost ? texts.noAnswerCameSoYour : fewLeft(recoveryCodesLeft)}
         </Alert>
         <p>{texts.sinceLoggingInAsksFor(formatExact(new Date(since)))}</p>
+        <h3 ref={codesHeading} tabIndex={-1}>
+          {texts.recoveryCodesHeading}
+        </h3>
         <p className="muted small">{texts.leftEachLogsYouIn(codesIn(recoveryCodesLeft))}</p>
         <div className="two-step-actions">
           <Button look={codesLost ? 'primary' : 'secondary'} onClick={() => setAsking('new-codes')}>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useNamedPart } from '../navigation/use-named-part.ts';
 import { useDeed } from '../use-deed.ts';
 import type { Setup } from './set-up.tsx';
 import { twoStepTexts } from './two-step.texts.ts';
@@ -15,8 +16,9 @@ export function TurnOn({ onBegun }: { onBegun: (setup: Setup) => void }) {
   const form = useDeed(async () =>
     onBegun(await call('POST /api/users/second-factor/begin', { body: {} })),
   );
+  const heading = useNamedPart('app');
   return (
-    <Panel title={texts.authenticatorApp}>
+    <Panel title={texts.authenticatorApp} headingRef={heading}>
       <Form form={form} method="post" className="panel-body two-step-form">
         <Alert kind="error">{failureText(form.failure)}</Alert>
         <p>{texts.withTwoStepSignIn}</p>

@@ -13,6 +13,7 @@ export const twoStepTexts: typeof english = {
     leftEachLogsYouIn: (codesIn) =>
       `Tiene ${codesIn}. Cada uno le permite entrar una vez sin su celular. Si no sabe dónde ` +
       'están, cree otros.',
+    recoveryCodesHeading: 'Códigos de recuperación',
     newRecoveryCodes: 'Códigos de recuperación nuevos',
     turnOff: 'Desactivar',
     noRecoveryCodes: '0 códigos de recuperación',

@@ -12,6 +12,7 @@ export const twoStepTexts = {
     leftEachLogsYouIn: (codesIn: string | number) =>
       `${codesIn} left. Each one logs you in once without your phone. If you don’t know ` +
       'where they are, make new ones.',
+    recoveryCodesHeading: 'Recovery codes',
     newRecoveryCodes: 'New recovery codes',
     turnOff: 'Turn off',
     noRecoveryCodes: 'No recovery codes',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { accountTransfersQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
+import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -28,7 +29,7 @@ export function AccountActivity({ number, whyEmpty }: { number: string; whyEmpty
         className="activity-failed"
       />
       {recent.isPending && <Skeleton lines={3} label={texts.loadingTransactions} />}
-      {recent.data?.total === 0 && <p className="activity-empty muted">{whyEmpty}</p>}
+      {recent.data?.total === 0 && <EmptyLine className="activity-empty">{whyEmpty}</EmptyLine>}
       {recent.data && recent.data.total > 0 && (
         <RecentTransfers
           caption={texts.recentActivityOfThis}

@@ -52,7 +52,7 @@ function PayBillsPage() {
           aside={<Button {...opening({})}>{texts.payABill}</Button>}
           onPay={setOpenedFor}
         />
-        <Panel title={texts.chooseACategory}>
+        <Panel title={texts.chooseACategory} className="screen-only">
           <ul className="bill-categories">
             {categories.map(([category, examples]) => (
               <li key={category}>

@@ -1,3 +1,4 @@
+import { branchHoursTexts } from '../../bank/branch-hours.texts.es.ts';
 import { hoursInSpanish } from '../../bank/hours-in-spanish.ts';
 import { sentence } from '../../ui/values/sentence.ts';
 import type { cardsTexts as english } from './cards.texts.ts';
@@ -7,7 +8,7 @@ export const cardsTexts: typeof english = {
     cvv: 'CVV',
     hidden: ' oculto',
     lostOrStolenCall: (phone, cardHours) =>
-      `¿Perdida o robada? Llame al ${phone}, ${hoursInSpanish(String(cardHours))}.`,
+      `¿Perdida o robada? Llame al ${phone}, ${hoursInSpanish(String(cardHours), branchHoursTexts)}.`,
     thisCardBelongsTo: (name, city) => `Esta tarjeta pertenece a ${name}, ${city}.`,
   },
   cardFront: {
@@ -40,7 +41,7 @@ export const cardsTexts: typeof english = {
         'Primero congele la tarjeta. Después llámenos al ',
         phone,
         ', ',
-        hoursInSpanish(hours),
+        hoursInSpanish(hours, branchHoursTexts),
         '.',
       ),
     forAnotherNumber: 'Para tener una tarjeta con otro número, elimine esta y solicite otra.',

@@ -53,8 +53,12 @@ test('what is scheduled and what is pending stand apart, each with the balance i
         order('Fenland Cottages', '2026-12-01T17:00:00Z', 900_00n),
         order('Slipway Garage', '2026-12-02T17:00:00Z', 150_00n),
       ],
-      [order('Kettle & Loaf', '2026-11-26T17:00:00Z', 7_31n)],
-      3,
+      [
+        order('Kettle & Loaf', '2026-11-26T17:00:00Z', 7_31n),
+        order('Quay Street Parking', '2026-11-26T16:00:00Z', 22_50n),
+        order('Lantern Books', '2026-11-26T15:00:00Z', 54_69n),
+      ],
+      4,
     ),
   );
   const [, scheduled = '', pending = ''] = markup.split(/<h3 id="coming-(?:scheduled|pending)">/);
@@ -64,8 +68,17 @@ test('what is scheduled and what is pending stand apart, each with the balance i
   // The second is not covered once the first is paid, and says so before it is due.
   expect(textOf(scheduled)).toMatch(/Slipway Garage .* is short by \$50\.00/);
   expect(textOf(pending)).toMatch(/Kettle &amp; Loaf \u2212\$7\.31/);
-  expect(textOf(pending)).toContain('2 of 3 shown');
+  // As many as are there to be counted, of as many as the bank has.
+  expect(pending.match(/<li>/g)).toHaveLength(2);
+  expect(textOf(pending)).toContain('2 of 4 shown');
   expect(scheduled).not.toContain('Kettle');
+});
+
+test('one pending payment of more is counted as one', () => {
+  const markup = renderToStaticMarkup(
+    panel([], [order('Kettle & Loaf', '2026-11-26T17:00:00Z', 7_31n)], 3),
+  );
+  expect(textOf(markup)).toContain('1 of 3 shown');
 });
 
 test('with nothing to come it says so, and what to do', () => {
@@ -79,8 +92,13 @@ test('with nothing to come it says so, and what to do', () => {
 test('hidden amounts are in none of it', () => {
   const markup = renderToStaticMarkup(
     <AmountsHidden value>
-      {panel([order('Fenland Cottages', '2026-12-01T17:00:00Z', 900_00n)], [], 0)}
+      {panel(
+        [order('Fenland Cottages', '2026-12-01T17:00:00Z', 900_00n)],
+        [order('Kettle & Loaf', '2026-11-26T17:00:00Z', 7_31n)],
+        1,
+      )}
     </AmountsHidden>,
   );
-  expect(markup).not.toMatch(/\$\d|900/);
+  expect(markup).toContain('Kettle &amp; Loaf');
+  expect(markup).not.toMatch(/\$\d|900|7\.31/);
 });

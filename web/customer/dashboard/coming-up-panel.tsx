@@ -30,6 +30,7 @@ interface ComingUpPanelProps {
 export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelProps) {
   const coming = scheduled.data ? comingPayments(accounts, scheduled.data) : [];
   const onTheirWay = pending.data?.transfers ?? [];
+  const pendingShown = onTheirWay.slice(0, shownPending);
   const isNothing =
     scheduled.data && pending.data && coming.length === 0 && onTheirWay.length === 0;
   return (
@@ -65,7 +66,7 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
         <section aria-labelledby="coming-pending">
           <h3 id="coming-pending">{texts.pending}</h3>
           <ul>
-            {onTheirWay.slice(0, shownPending).map((transfer) => (
+            {pendingShown.map((transfer) => (
               <li key={transfer._id}>
                 <span className="coming-name">{counterparty(transfer, accounts)}</span>
                 <MoneyText
@@ -76,8 +77,8 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
               </li>
             ))}
           </ul>
-          {pending.data.total > shownPending && (
-            <p className="muted small">{texts.ofShown(shownPending, pending.data.total)}</p>
+          {pending.data.total > pendingShown.length && (
+            <p className="muted small">{texts.ofShown(pendingShown.length, pending.data.total)}</p>
           )}
         </section>
       )}

@@ -52,7 +52,7 @@ export const dashboardTexts: typeof english = {
     yourCards: 'Sus tarjetas',
     goToCards: 'Ir a Tarjetas',
     failedToLoadCards: 'No se pudieron cargar las tarjetas.',
-    noCardYet: 'Aún no hay tarjeta.',
+    noCardYet: 'Aún no hay tarjeta. Puede tener una tarjeta de débito y una de crédito.',
     cardEndingExpires: (type, brand, lastFour, expiryDate, frozen) =>
       `Tarjeta de ${type}, ${brand}, terminada en ${lastFour}, vence ${expiryDate}${frozen}`,
   },

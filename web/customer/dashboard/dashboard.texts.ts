@@ -53,7 +53,7 @@ export const dashboardTexts = {
     yourCards: 'Your Cards',
     goToCards: 'Go to Cards',
     failedToLoadCards: 'Failed to load cards.',
-    noCardYet: 'No card yet.',
+    noCardYet: 'No card yet. You can have one debit card and one credit card.',
     cardEndingExpires: (
       type: string | number,
       brand: string | number,

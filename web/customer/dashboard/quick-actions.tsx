@@ -36,7 +36,7 @@ export function QuickActions() {
     setOpening((now) => (now === label ? undefined : now));
   };
   return (
-    <section className="quick-actions" aria-labelledby="quick-actions">
+    <section className="quick-actions screen-only" aria-labelledby="quick-actions">
       <h2 id="quick-actions">{texts.quickActions}</h2>
       <ul>
         {quickActions.map((action) => (

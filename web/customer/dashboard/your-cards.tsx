@@ -6,6 +6,7 @@ import { cardsQuery } from '../../api/card-queries.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { brandOf } from '../cards/card-brand.ts';
 import { lastFour } from '../cards/card-digits.ts';
@@ -34,7 +35,7 @@ export function YourCards() {
       <LoadFailed text={texts.failedToLoadCards} query={query} />
       {none && (
         <div className="your-cards-none">
-          <p>{texts.noCardYet}</p>
+          <EmptyLine>{texts.noCardYet}</EmptyLine>
           <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.cards()}>
             {texts.goToCards}
           </Link>

@@ -6,7 +6,7 @@ const texts = depositTexts.checkExamples;
 /** How both pictures of a check should look. */
 export function CheckExamples() {
   return (
-    <div className="check-examples">
+    <div className="check-examples screen-only">
       <figure>
         <CheckFront label={texts.aCheckLiesFlat} />
         <figcaption className="muted small">{texts.frontAllFourCorners}</figcaption>

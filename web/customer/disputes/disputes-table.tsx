@@ -21,7 +21,7 @@ const shownAtFirst = 5;
 export function DisputesTable({ disputes }: { disputes: readonly Dispute[] }) {
   const [all, setAll] = useState(false);
   return (
-    <Panel title={texts.reportedProblems} className="own-disputes">
+    <Panel title={texts.reportedProblems} className="own-disputes screen-only">
       <DataTable
         caption={texts.paymentsYouReportedThe}
         columns={columns}

@@ -53,7 +53,12 @@ function OwnProblem({ id, onTyped }: { id: string } & Pick<PaymentProblemProps, 
   }
   if (data && data.dispute === null && data.reportUntil === null && !data.goesToLoan) return null;
   return (
-    <section className="payment-problem" aria-labelledby={titleId} tabIndex={-1} ref={place}>
+    <section
+      className="payment-problem screen-only"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      ref={place}
+    >
       <h3 id={titleId}>{data?.dispute ? texts.reportedProblem : texts.somethingWrongWithThis}</h3>
       <LoadFailed text={texts.whetherYouReportedAProblem} query={query} />
       <Alert kind="success">{done}</Alert>

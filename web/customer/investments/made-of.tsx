@@ -5,6 +5,7 @@ import { shareOf } from '../../../contract/share-of.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import { RowBar } from '../../ui/charts/row-bar.tsx';
+import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -32,7 +33,7 @@ export function MadeOf({ account }: { account: InvestmentAccount }) {
     <Panel title={texts.whatItIsMadeOf}>
       <ShareOfMoney balance={balance} />
       {rows.length === 0 ? (
-        <p className="panel-body muted">{texts.nothingYet}</p>
+        <EmptyLine className="panel-body">{texts.nothingYet}</EmptyLine>
       ) : (
         <table className="made-of">
           <caption className="visually-hidden">{texts.whatWentInAndOut}</caption>

@@ -38,7 +38,7 @@ export function Moments({ kind }: { kind?: MomentKind }) {
     if (shown !== undefined) note(shown);
   }, [shown, note]);
   return (
-    <div ref={place} tabIndex={-1} className="moment-place" role="status">
+    <div ref={place} tabIndex={-1} className="moment-place screen-only" role="status">
       {shown !== undefined && (
         <MomentCard
           moment={shown}

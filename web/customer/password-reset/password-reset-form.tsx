@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passwordReset } from '../../../contract/password-resets.ts';
 import { callWithHeaders } from '../../api/client.ts';
+import { userQuery } from '../../api/user-queries.ts';
 import { resetFailureWords } from '../../app/sign-in/reset-failure-words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +27,7 @@ interface Told {
  * word.
  */
 export function PasswordResetForm() {
+  const owner = useQuery(userQuery).data;
   const [told, setTold] = useState<Told>();
   const form = useForm({
     initial: {},
@@ -52,6 +55,7 @@ export function PasswordResetForm() {
         label={texts.newPassword}
         name="newPassword"
         error={form.errors['newPassword']}
+        owner={owner}
       />
       <PasswordField
         label={texts.confirmPassword}

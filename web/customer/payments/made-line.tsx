@@ -23,7 +23,7 @@ export function MadeLine() {
     else place.current?.scrollIntoView({ block: 'nearest' });
   }, [isHere, made]);
   return (
-    <div ref={place} className="made-place">
+    <div ref={place} className="made-place screen-only">
       <Alert kind="success">
         {made && isHere && (
           <span className="made-line">

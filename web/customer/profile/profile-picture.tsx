@@ -44,7 +44,7 @@ export function ProfilePicture({ user }: { user: User }) {
   useErrorTitle(save.isError);
   const initials = <Monogram name={user.fullName || user.username} large />;
   return (
-    <Panel title={texts.title} className="profile-picture-panel">
+    <Panel title={texts.title} className="profile-picture-panel screen-only">
       <div className="profile-picture">
         {user.profileImage === null ? (
           initials

@@ -33,7 +33,7 @@ export function PaymentActions({ receipt, onSendAgain }: PaymentActionsProps) {
   useFocusOnChange(again, status === 'Cancelled');
   if (transactionType !== 'debit' || !repeatable.has(category)) return null;
   return (
-    <div className="payment-actions">
+    <div className="payment-actions screen-only">
       {status === 'Scheduled' && (
         <Button look="secondary" compact onClick={() => ask(cancelling(receipt))}>
           {texts.cancelPayment}

@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PaymentProblem } from '../disputes/payment-problem.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
-import { StatementHead } from '../transfers/statement-head.tsx';
 import { ReceiptHead } from '../../bank/receipt-head.tsx';
 import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
@@ -41,7 +40,6 @@ function ReceiptPage() {
     query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
   return (
     <>
-      <StatementHead title={texts.receipt} />
       <PageTop heading={texts.receipt} />
       <p className="receipt-back">
         <Link className="lone-link" to={paths.transactions()}>
@@ -59,7 +57,7 @@ function ReceiptPage() {
           <Panel
             title={receiptTitle(receipt)}
             aside={
-              <span className="receipt-tools">
+              <div className="receipt-tools">
                 <ShareReceipt
                   key={`${receipt._id} ${receipt.status}`}
                   receipt={receipt}
@@ -70,7 +68,7 @@ function ReceiptPage() {
                   <Icon name="print" />
                   {texts.print}
                 </Button>
-              </span>
+              </div>
             }
           >
             <div className="panel-body">

@@ -36,8 +36,14 @@ export function ShareReceipt({ receipt, own }: ShareReceiptProps) {
   const fetched = useRef<File>(undefined);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ kind: 'info' | 'error'; text: string }>();
+  const hiddenLine = isHidden && texts.amountsStayHidden;
   if (!('share' in navigator))
-    return <CopyButton look="secondary" what={texts.receipt} text={text} />;
+    return (
+      <>
+        <CopyButton look="secondary" what={texts.receipt} text={text} />
+        <Alert kind="info">{hiddenLine}</Alert>
+      </>
+    );
 
   const fetchFile = async () => {
     const { _id: id } = receipt;
@@ -78,9 +84,9 @@ export function ShareReceipt({ receipt, own }: ShareReceiptProps) {
           ))}
         </span>
       </Button>
-      <Alert kind={said?.kind ?? 'info'}>
-        {said?.text ?? (isHidden && texts.amountsStayHidden)}
-      </Alert>
+      {/* One region each: one that changes its role is not read out. */}
+      <Alert kind="error">{said?.kind === 'error' && said.text}</Alert>
+      <Alert kind="info">{said?.kind === 'info' ? said.text : hiddenLine}</Alert>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { savingsQuery } from '../../api/account-queries.ts';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { announceSuccess } from '../announce-success.ts';
@@ -47,7 +48,10 @@ export function SavingsGoal({ account: { number, balance, goal } }: { account: S
     </Button>
   );
   return (
-    <section className="panel savings-goal" aria-labelledby="savings-goal">
+    <section
+      className={classNames('panel savings-goal', !goal && 'screen-only')}
+      aria-labelledby="savings-goal"
+    >
       <div className="savings-goal-head">
         <h2 id="savings-goal">{goal ? goal.name : texts.savingForSomething}</h2>
         {open}

@@ -9,6 +9,7 @@ import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { sessionsQuery } from '../../api/session-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { paths } from '../../app/paths.ts';
+import { withEmail } from '../../ui/values/with-email.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -115,7 +116,7 @@ function Line({ icon, name, detail, to, children }: LineProps) {
       <Icon name={icon} />
       <span className="security-what">
         <Link to={to}>{name}</Link>
-        <span className="muted small">{detail}</span>
+        <span className="muted small">{withEmail(detail)}</span>
       </span>
       {children}
     </li>

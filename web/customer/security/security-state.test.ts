@@ -45,10 +45,12 @@ test('every guard has its door, and one with few recovery codes asks for new one
   expect(guardsOf(nothing).map(({ to }) => to)).toEqual([
     '/user/profile',
     '/user/security-pin',
-    '/user/two-step',
-    '/user/two-step',
-    '/user/two-step',
+    '/user/two-step#app',
+    '/user/two-step#passkeys',
+    '/user/two-step#app',
   ]);
+  const withCodes = guardsOf({ ...nothing, twoStepsSince: '2026-11-01T12:00:00Z' });
+  expect(withCodes.at(-1)?.to).toBe('/user/two-step#codes');
   const codes = (recoveryCodesLeft: number) =>
     detailOf('Recovery codes', { twoStepsSince: '2026-11-01T12:00:00Z', recoveryCodesLeft });
   expect(codes(8)).toBe('8 codes left.');

@@ -27,6 +27,9 @@ export interface Guard {
   to: string;
 }
 
+/** The page of two-step sign-in begins at the part that `useNamedPart` calls so. */
+const partOfTwoStep = (part: 'app' | 'codes' | 'passkeys') => `${paths.twoStep()}#${part}`;
+
 /** From here on new recovery codes are urged. */
 const fewCodes = 3;
 
@@ -71,21 +74,22 @@ export function guardsOf(known: Known): Guard[] {
           : texts.twoSteps.isOn(formatDay(new Date(twoStepsSince))),
       isOn: twoStepsSince !== null,
       icon: 'phone',
-      to: paths.twoStep(),
+      to: partOfTwoStep('app'),
     },
     {
       ...texts.passkeys.names,
       detail: passkeys === 0 ? texts.passkeys.isOff : texts.passkeys.isOn(passkeys),
       isOn: passkeys > 0,
       icon: 'key',
-      to: paths.twoStep(),
+      to: partOfTwoStep('passkeys'),
     },
     {
       ...texts.codes.names,
       detail: codesDetail(known),
       isOn: twoStepsSince !== null && recoveryCodesLeft > 0,
       icon: 'list',
-      to: paths.twoStep(),
+      // Without two-step sign-in there are none: it comes first.
+      to: partOfTwoStep(twoStepsSince === null ? 'app' : 'codes'),
     },
   ];
 }

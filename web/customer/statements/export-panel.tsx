@@ -43,7 +43,7 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
     );
   };
   return (
-    <Panel title={texts.exportTransactions} className="export">
+    <Panel title={texts.exportTransactions} className="export screen-only">
       <div className="panel-body">
         <p className="muted small statements-lead">{texts.oneLinePerPosted}</p>
         <SelectField

@@ -48,7 +48,7 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
   });
   const list = searches.data ?? [];
   return (
-    <div className="transaction-fold saved-searches">
+    <div className="transaction-fold saved-searches screen-only">
       <LoadFailed text={texts.yourSavedSearchesCouldNot} query={searches} />
       <Alert kind="error">{remove.error && failureText(remove.error, failureWords)}</Alert>
       <div ref={place} tabIndex={-1} role="group" aria-label={texts.savedSearches}>

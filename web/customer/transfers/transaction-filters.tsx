@@ -33,7 +33,7 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
     number,
   }));
   return (
-    <div className="transaction-fold">
+    <div className="transaction-fold screen-only">
       <div className="transaction-filter-fields">
         <SelectField
           label={texts.account}

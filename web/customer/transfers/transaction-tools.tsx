@@ -69,7 +69,7 @@ export function TransactionTools({
   const chosen = countFilters(filter);
   return (
     <>
-      <div className="panel-head transaction-tools">
+      <div className="panel-head transaction-tools screen-only">
         <SearchField
           label={texts.searchTransactions}
           placeholder={texts.searchAllFields}
@@ -108,7 +108,7 @@ export function TransactionTools({
         <TransactionFilters filter={filter} accounts={accounts} onChange={onChange} />
       )}
       {unfolded === 'saved' && <SavedSearches filter={filter} />}
-      <div className="transaction-count">
+      <div className="transaction-count screen-only">
         <p className="muted small" role="status">
           {count}
         </p>

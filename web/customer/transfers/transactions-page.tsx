@@ -19,7 +19,6 @@ import { askedOf, countFilters, filterOf, paramsOf, type ListFilter } from './li
 import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
 import { cutByDay, listedAt } from './transaction-days.tsx';
 import { seenFrom } from './seen-from.ts';
-import { StatementHead } from './statement-head.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionTools } from './transaction-tools.tsx';
 import { countText } from '../../ui/values/format.ts';
@@ -67,9 +66,8 @@ function TransactionsPage() {
   );
   return (
     <>
-      <StatementHead title={texts.statementOfTransactions} />
       <PageTop heading={texts.transactions} detail={texts.datesAndTimesAreNew} />
-      <p className="transactions-more">
+      <p className="transactions-more screen-only">
         <Link className="lone-link" to={paths.insight()}>
           {texts.insightYourMonthByCategory}
         </Link>

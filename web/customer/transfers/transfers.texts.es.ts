@@ -163,9 +163,6 @@ export const transfersTexts: typeof english = {
     scheduledTransfers: 'Transferencias programadas',
     failedToFetchTransactions: 'No se pudieron cargar las transacciones.',
   },
-  statementHead: {
-    printed: (username, moment) => `${username} · impreso el ${moment}`,
-  },
   transactionColumns: {
     name: 'Nombre',
     description: 'Descripción',
@@ -201,7 +198,6 @@ export const transfersTexts: typeof english = {
   transactionsPage: {
     transactionsWord: (count) => plural(count, { one: 'transacción', other: 'transacciones' }),
     date: 'Fecha',
-    statementOfTransactions: 'Informe de transacciones',
     transactions: 'Transacciones',
     datesAndTimesAreNew: 'Las fechas y horas son de Nueva York.',
     insightYourMonthByCategory: 'Resumen: su mes por categoría',

@@ -160,10 +160,6 @@ export const transfersTexts = {
     scheduledTransfers: 'Scheduled transfers',
     failedToFetchTransactions: 'Failed to fetch transactions.',
   },
-  statementHead: {
-    printed: (username: string | number, moment: string | number) =>
-      `${username} · printed ${moment}`,
-  },
   transactionColumns: {
     name: 'Name',
     description: 'Description',
@@ -200,7 +196,6 @@ export const transfersTexts = {
     transactionsWord: (count: number) =>
       plural(count, { one: 'transaction', other: 'transactions' }),
     date: 'Date',
-    statementOfTransactions: 'Statement of transactions',
     transactions: 'Transactions',
     datesAndTimesAreNew: 'Dates and times are New York time.',
     insightYourMonthByCategory: 'Insight: your month by category',

@@ -13,6 +13,8 @@ export interface MenuItem {
   /** Where it leads, or else what it does. */
   to?: string;
   onChoose?: () => void;
+  /** Why it cannot be chosen now: shown below it, and read with it. */
+  whyNot?: string | undefined;
   /** A line stands above it. */
   apart?: boolean;
   /** What waits there: its number, and the same in words. */
@@ -54,6 +56,7 @@ export function MenuButton({ label, items, className, children }: MenuButtonProp
     }
   };
   const choose = (item: MenuItem) => {
+    if (item.whyNot !== undefined) return;
     setOpen(false);
     button.current?.focus();
     item.onChoose?.();
@@ -83,7 +86,7 @@ export function MenuButton({ label, items, className, children }: MenuButtonProp
 }
 
 function MenuLine({
-  item: { label, icon, to, apart, waits },
+  item: { label, icon, to, apart, waits, whyNot },
   onChoose,
 }: {
   item: MenuItem;
@@ -92,7 +95,13 @@ function MenuLine({
   const text = (
     <>
       <Icon name={icon} />
-      {label}
+      {whyNot === undefined ? (
+        label
+      ) : (
+        <span>
+          {label} <span className="menu-why">{whyNot}</span>
+        </span>
+      )}
       {waits && (
         <span className="menu-count">
           <span aria-hidden="true">{countText(waits.count)}</span>
@@ -106,6 +115,7 @@ function MenuLine({
     tabIndex: -1,
     className: classNames(apart && 'menu-apart'),
     onClick: onChoose,
+    'aria-disabled': whyNot !== undefined || undefined,
   };
   if (to !== undefined)
     return (

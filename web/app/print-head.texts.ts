@@ -1,0 +1,5 @@
+export const printHeadTexts = {
+  printHead: {
+    printed: (moment: string | number) => `Printed ${moment}`,
+  },
+};
