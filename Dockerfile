@@ -11,13 +11,15 @@ FROM base AS build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node_modules/.bin/node scripts/build.ts && node_modules/.bin/node scripts/build-template.ts
+RUN node_modules/.bin/node scripts/build.ts
 
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
-# Optional packages stay: Node and argon2 are one for each platform.
+# Optional packages stay: Node and argon2 are one for each platform. npm lists packages only where none is missing, so the tools are taken off its list first.
 RUN npm ci --omit=dev --include=optional --ignore-scripts --no-audit --no-fund \
+    && npm pkg delete devDependencies \
     && npm sbom --sbom-format=cyclonedx --omit=dev > sbom.cdx.json \
+    && sed -E -i '/^ +"(serialNumber|timestamp)": /d' sbom.cdx.json \
     && node_modules/.bin/node --version \
     && install --directory --owner=10001 --group=10001 --mode=0700 /empty
 
@@ -30,13 +32,12 @@ LABEL org.opencontainers.image.title="Larkmoor" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
 COPY --from=packages /app/node_modules node_modules
-# What the image is made of, for whoever looks for known weaknesses in it.
+# What the image is made of, for whoever looks for known weaknesses in it; without the number and the time that npm makes up, so that two images are the same.
 COPY --from=packages /app/sbom.cdx.json .
 # The folders of the two volumes, as the bank's user must find them.
 COPY --from=packages --chown=10001:10001 --chmod=0700 /empty /data
 COPY --from=packages --chown=10001:10001 --chmod=0700 /empty /keys
-# PostgreSQL wants its template folder closed to others, so it must belong to the user who copies it.
-COPY --from=build --chown=10001:10001 /app/dist dist
+COPY --from=build /app/dist dist
 COPY package.json LICENSE ./
 COPY config config
 COPY contract contract

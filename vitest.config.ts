@@ -14,6 +14,7 @@ const faults = 'tests/faults/**/*.test.ts';
 const alone = 'tests/alone/**/*.test.ts';
 const restore = 'tests/restore/**/*.test.ts';
 const upgrade = 'tests/upgrade/**/*.test.ts';
+const image = 'tests/image/**/*.test.ts';
 const manual = 'tests/manual/**/*.test.ts';
 const cluster = 'tests/cluster/**/*.test.ts';
 const web = 'web/**/*.test.{ts,tsx}';
@@ -51,7 +52,18 @@ export default defineConfig({
           name: 'guarantees',
           globalSetup: databases,
           include: ['**/*.test.ts'],
-          exclude: [...never, ...units, alone, faults, restore, manual, upgrade, cluster, web],
+          exclude: [
+            ...never,
+            ...units,
+            alone,
+            faults,
+            restore,
+            manual,
+            upgrade,
+            cluster,
+            image,
+            web,
+          ],
           experimental: asNodeReadsIt,
           // One process runs many files, so the server is read once: no module keeps anything of a
           // bank beyond it.
@@ -123,6 +135,22 @@ export default defineConfig({
               test: {
                 name: 'upgrade',
                 include: [upgrade],
+                exclude: never,
+                experimental: asNodeReadsIt,
+                testTimeout: 300_000,
+              },
+            },
+          ]),
+      // Builds two images, as root and with what the stage of this name installs.
+      ...(process.env['BANK_TEST_IMAGE'] === undefined
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'image',
+                globalSetup: databases,
+                include: [image],
                 exclude: never,
                 experimental: asNodeReadsIt,
                 testTimeout: 300_000,

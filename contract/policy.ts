@@ -133,7 +133,7 @@ export const policies = {
    * days.
    */
   rateAge: z.strictObject({ maximumDays: z.nullable(count('The age', 1, 365)) }),
-  /** How far a rate that is fetched by itself may be from the one before: beyond it staff decide. */
+  /** How far a rate that is fetched by itself may move in 24 hours: beyond it staff decide. */
   fetchedRates: z.strictObject({ mostBps: percent('The distance', 2000) }),
   /**
    * What may be exchanged in one quote or payment abroad, in US dollars; null: any, and on a public

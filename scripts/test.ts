@@ -8,6 +8,7 @@ import { runCheckStage } from './test/check-stage.ts';
 import { areUnits, chooseFiles, runChosenFiles, type ChosenFiles } from './test/chosen-files.ts';
 import { runClusterStage } from './test/cluster-stage.ts';
 import { runDatesStage } from './test/dates-stage.ts';
+import { runImageStage } from './test/image-stage.ts';
 import { runManualStage } from './test/manual-stage.ts';
 import { runRestoreStage } from './test/restore-stage.ts';
 import { ensureParts } from './test/parts.ts';
@@ -22,12 +23,13 @@ import { runVitestStage } from './test/vitest-stage.ts';
  * `npm test`: checks; then Vitest (units, contract, both database engines, faults) and each
  * benchmark for two seconds, and at the same time the browser.
  * `npm test -- checks vitest browser benches` chooses stages.
- * Six more run only when they are named: `two-servers` runs the contract's and the browser's tests
+ * Seven more run only when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
  * `upgrade` replaces the servers of the last tag under load, `upgrade COMMIT` those of a commit,
  * `manual` runs each command of docs/manual.md on two bare machines, `cluster` breaks each part of a
- * bank on three machines under load, `cluster ROW` one part.
+ * bank on three machines under load, `cluster ROW` one part, `image` builds the container image
+ * twice and starts the bank out of it.
  * `npm test -- FILE…` runs test files or folders, with `-t TITLE` only the tests whose title
  * matches.
  * `--keep-going` runs later stages after one failed. The last line printed is `N passed, N failed,
@@ -42,6 +44,7 @@ const stages: Record<string, () => Promise<Tally>> = {
   dates: runDatesStage,
   restore: runRestoreStage,
   manual: runManualStage,
+  image: runImageStage,
   cluster: () => runClusterStage(choice),
   upgrade: () => runUpgradeStage(choice),
 };

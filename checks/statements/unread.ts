@@ -39,6 +39,7 @@ export const unreadStatements: readonly UnreadStatement[] = [
   fromTheCatalog('server/db/backup/restore-backup.ts', 'withoutForeignKeys'),
   fromTheCatalog('server/db/backup/write-backup.ts', 'tableRows'),
   fromTheCatalog('server/ledger/months/move-month.ts', 'boundMonth'),
+  fromTheCatalog('server/ledger/months/move-month.ts', 'validateBounds'),
   fromTheCatalog('server/ledger/months/move-month.ts', 'moveMonth'),
   fromTheCatalog('server/ledger/months/move-month.ts', 'unboundMonth'),
   fromTheCatalog('server/db/embedded/housekeeping.ts', 'tidyUp'),

@@ -40,7 +40,7 @@ async function failToFetch(page: Page): Promise<void> {
       triedAt: '2026-11-26T23:30:00.000Z',
       error:
         'The rates of Thu, Nov 26, 2026 were fetched and are not used: INR 109.8832 to 10.9883 is ' +
-        'a change of more than 5.00%. Import the file by hand if they are right.',
+        'a change of more than 5.00% in 24 hours. Import the file by hand if they are right.',
     };
     await route.fulfill({ response, json: { ...(await response.json()), fetching } });
   });

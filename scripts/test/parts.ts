@@ -20,7 +20,16 @@ interface Part {
 const parts: Part[] = [
   {
     name: 'PostgreSQL',
-    neededBy: ['vitest', 'two-servers', 'benches', 'dates', 'restore', 'cluster', 'upgrade'],
+    neededBy: [
+      'vitest',
+      'two-servers',
+      'benches',
+      'dates',
+      'restore',
+      'cluster',
+      'upgrade',
+      'image',
+    ],
     debianPackages: ['postgresql'],
     isHere: () => findPostgres() !== undefined,
   },
@@ -62,6 +71,15 @@ const parts: Part[] = [
     debianPackages: ['mmdebstrap', 'systemd-container', 'iproute2', 'git'],
     isHere: () =>
       ['mmdebstrap', 'systemd-nspawn', 'git'].every(
+        (program) => spawnSync(program, ['--version']).status === 0,
+      ),
+  },
+  {
+    name: 'What builds and runs an image without an engine',
+    neededBy: ['image'],
+    debianPackages: ['mmdebstrap', 'buildah', 'crun', 'git'],
+    isHere: () =>
+      ['mmdebstrap', 'buildah', 'crun', 'git'].every(
         (program) => spawnSync(program, ['--version']).status === 0,
       ),
   },

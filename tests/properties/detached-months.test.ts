@@ -2,16 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../contract/calendar-day.ts';
 import { endOfDay, startOfDay } from '../../server/base/clock.ts';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
-import type { Database, Queryable, Tx } from '../../server/db/database.ts';
-import { asOfOneMoment } from '../../server/ledger/find-broken.ts';
-import { attachMonth, detachMonth } from '../../server/ledger/months/detach-month.ts';
+import type { Database, Tx } from '../../server/db/database.ts';
 import { readMonths } from '../../server/ledger/months/months.ts';
-import type { ClosedMonth } from '../../server/ledger/months/move-month.ts';
 import {
   balanceBefore,
   findEntries,
@@ -30,60 +27,18 @@ import {
   findStatementLines,
 } from '../../server/money/statements/statements-store.ts';
 import { readTrialBalance } from '../../server/staff/books/trial-balance.ts';
-import { closeDaysBefore, keepProof, payOn } from '../support/closed-books.ts';
-import { type LedgerPerson, openCast, staffFunding } from '../support/ledger-people.ts';
 import {
-  describeOnBothEngines,
-  describeOnPostgres,
-  makePlace,
-  openPlace,
-  type TestPlace,
-} from '../support/test-database.ts';
-import { untilSomebodyWaits } from '../support/until-somebody-waits.ts';
-
-const [monday, tuesday, wednesday] = ['2024-03-04', '2024-03-05', '2024-03-06'] as const;
-
-type Cast = Record<'alice' | 'bob' | 'carol', LedgerPerson>;
-
-/** A partition for Monday, one for Tuesday, and one for all that comes later. */
-async function splitByDay(db: Database): Promise<void> {
-  const [tuesdays, wednesdays] = [startOfDay(tuesday), startOfDay(wednesday)];
-  const { rows } = await db.query<{ until: string }>(
-    `SELECT partitioned_until('entry')::text AS until`,
-  );
-  await db.query(`ALTER TABLE entry DETACH PARTITION entry_first;
-    ALTER TABLE entry ATTACH PARTITION entry_first FOR VALUES FROM (MINVALUE)
-      TO ('${tuesdays.toString()}');
-    CREATE TABLE entry_tuesday (LIKE entry_first INCLUDING ALL);
-    ALTER TABLE entry ATTACH PARTITION entry_tuesday FOR VALUES FROM ('${tuesdays.toString()}')
-      TO ('${wednesdays.toString()}');
-    CREATE TABLE entry_later (LIKE entry_first INCLUDING ALL);
-    ALTER TABLE entry ATTACH PARTITION entry_later FOR VALUES FROM ('${wednesdays.toString()}')
-      TO ('${rows[0]?.until ?? ''}')`);
-}
-
-/** Carol is paid on Monday alone; Alice and Bob each day. Monday and Tuesday are proven. */
-async function openBooks(db: Database): Promise<Cast> {
-  await splitByDay(db);
-  const cast = await openCast(db, { alice: 0n, bob: 0n, carol: 0n });
-  const { alice, bob, carol } = cast;
-  await payOn(db, monday, [staffFunding, alice.accountId], 10_000n);
-  await payOn(db, monday, [alice.accountId, carol.accountId], 300n);
-  await payOn(db, monday, [alice.accountId, bob.accountId], 700n);
-  await payOn(db, tuesday, [alice.accountId, bob.accountId], 900n);
-  await closeDaysBefore(db, wednesday);
-  await payOn(db, wednesday, [bob.accountId, alice.accountId], 1_100n);
-  await keepProof(db, await verifyBooks(db));
-  return cast;
-}
-
-const note = async (): Promise<void> => undefined;
-const partition = async (db: Queryable, name: string): Promise<ClosedMonth> =>
-  (await readMonths(db)).find((month) => month.partition === name) as ClosedMonth;
-const detach = async (db: Database, name: string, years = 2) =>
-  detachMonth(db, await partition(db, name), { years, note });
-const attach = async (db: Database, name: string) =>
-  attachMonth(db, await partition(db, name), note);
+  attach,
+  brokenBy,
+  type Cast,
+  detach,
+  monday,
+  openBooks,
+  tuesday,
+  wednesday,
+} from '../support/books-by-day.ts';
+import { closeDaysBefore, keepProof, payOn } from '../support/closed-books.ts';
+import { describeOnBothEngines, makePlace, openPlace } from '../support/test-database.ts';
 
 /** All that lists, statements and the books read of history. */
 async function readHistory(db: Database, people: Cast) {
@@ -106,9 +61,6 @@ async function readHistory(db: Database, people: Cast) {
     ],
   };
 }
-
-const brokenBy = ({ findings, dayFindings }: Verdict) =>
-  [...findings, ...dayFindings].map(({ promise }) => promise);
 
 const everyMonth = (tx: Tx) => verifyWithin(tx, undefined, true);
 
@@ -259,85 +211,5 @@ describeOnBothEngines('months that were detached', (open, engine) => {
     expect(await foundAfter(db, byHand, verifyWithin)).toContain(
       'every account: balance = sum of entries, entries numbered 1 to their count',
     );
-  });
-});
-
-describeOnPostgres('a month that is detached', () => {
-  let place: TestPlace;
-  let db: Database;
-  beforeEach(async () => {
-    place = await makePlace('postgresql');
-    db = await openPlace(place, { as: 'tool' });
-  });
-  afterEach(async () => {
-    await db.close();
-    await place.remove();
-  });
-
-  test('is over for years, closed, proven and right', async () => {
-    await openBooks(db);
-    const why = (name: string, years?: number) =>
-      detach(db, name, years).catch((error: Error) => error.message);
-    expect(await why('entry_first', 900)).toBe('entry_first is not over for 900 years yet.');
-    expect(await why('entry_later')).toMatch(/entry_later is not over for 2 years yet/);
-    expect(await why('entry_later', 0)).toMatch(/not over/);
-    // Tuesday before Monday would leave a hole.
-    expect(await why('entry_tuesday')).toMatch(/^entry_tuesday stays: it is not the oldest/);
-    await db.query(`INSERT INTO books_proof (id, asked_by, asked_at, started_at, ended_at, result)
-      VALUES (gen_random_uuid(), 'system:test', now(), now(), now(), 'wrong')`);
-    expect(await why('entry_first')).toMatch(/until a proof of every entry was right/);
-    await keepProof(db, await verifyBooks(db));
-    await db.query(`UPDATE books_proof SET started_at = now() + interval '1 second'
-      WHERE id = (SELECT id FROM books_proof WHERE result = 'right' ORDER BY asked_at DESC LIMIT 1)`);
-    await db.tx(async (tx) => {
-      await tx.query('ALTER TABLE entry DISABLE TRIGGER USER');
-      await tx.query('UPDATE entry SET value_date = value_date + 1 WHERE amount = 700');
-      await tx.query('ALTER TABLE entry ENABLE TRIGGER USER');
-    });
-    expect(await why('entry_first')).toMatch(/proven with: 2024-03-04: 6 entries/);
-    expect((await readMonths(db)).filter(({ isDetached }) => isDetached)).toEqual([]);
-    expect((await db.query('SELECT FROM carried_balance')).rows).toEqual([]);
-  });
-
-  test('waits for a proof under way, which finds all as it was', async () => {
-    const other = await openPlace(place, { as: 'tool' });
-    await openBooks(db);
-    let detached: Promise<void> = Promise.resolve();
-    const verdict = await asOfOneMoment(db, async (tx) => {
-      await tx.query('SELECT 1');
-      detached = detach(other, 'entry_first');
-      await untilSomebodyWaits(tx);
-      return await verifyWithin(tx);
-    });
-    await detached;
-    expect([brokenBy(verdict), verdict.entries]).toEqual([[], 10n]);
-    expect((await verifyBooks(db)).entries).toBe(4n);
-    await other.close();
-  });
-
-  test('is summed before payments wait, and comes back for one operator alone', async () => {
-    const other = await openPlace(place, { as: 'tool' });
-    await openBooks(db);
-    await detach(db, 'entry_first');
-    await detach(db, 'entry_tuesday');
-    await expect(attach(db, 'entry_first')).rejects.toThrow('not the newest detached month');
-    let attached: Promise<unknown[]> = Promise.resolve([]);
-    await db.tx(async (tx) => {
-      await tx.query('LOCK TABLE carried_balance IN SHARE MODE');
-      const month = await partition(tx, 'entry_tuesday');
-      const twice = [attachMonth(other, month, note), attachMonth(other, month, note)];
-      attached = Promise.allSettled(twice);
-      await untilSomebodyWaits(tx, 2);
-      const { rows } = await tx.query(`SELECT FROM pg_locks WHERE relation = 'entry'::regclass
-        AND mode = 'AccessExclusiveLock'`);
-      expect(rows).toEqual([]);
-    });
-    const ends = (await attached) as PromiseSettledResult<void>[];
-    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(String(ends.find(({ status }) => status === 'rejected')?.['reason' as never])).toMatch(
-      /entry_tuesday stays: it is not the newest detached month/,
-    );
-    expect(brokenBy(await verifyBooks(db))).toEqual([]);
-    await other.close();
   });
 });

@@ -2,7 +2,13 @@ import type { Database, Tx } from '../../db/database.ts';
 import { findBroken, type Finding } from '../find-broken.ts';
 import { provenDaysUnchanged } from '../proven-days.ts';
 import { carriedAddsUp, carriedIsLast } from './detached-promises.ts';
-import { boundMonth, type ClosedMonth, moveMonth, unboundMonth } from './move-month.ts';
+import {
+  boundMonth,
+  type ClosedMonth,
+  moveMonth,
+  unboundMonth,
+  validateBounds,
+} from './move-month.ts';
 import { type Month, readMonths } from './months.ts';
 import { aloneWithMonths, whyItStays } from './why-it-stays.ts';
 
@@ -28,10 +34,13 @@ export async function detachMonth(
   month: ClosedMonth,
   { years, note }: Detaching,
 ): Promise<void> {
-  await db.tx((tx) => requireLeaving(tx, month, years));
-  await boundMonth(db, month);
   await db.tx(async (tx) => {
     await requireLeaving(tx, month, years);
+    await boundMonth(tx, month);
+  });
+  await db.tx(async (tx) => {
+    await requireLeaving(tx, month, years);
+    await validateBounds(tx, month);
     await carryOn(tx, month);
     await tx.query(
       `INSERT INTO detached_month (partition, from_at, until_at)
@@ -110,10 +119,13 @@ export async function attachMonth(
   month: ClosedMonth,
   note: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  await db.tx((tx) => requireComing(tx, month));
-  await boundMonth(db, month);
   await db.tx(async (tx) => {
     await requireComing(tx, month);
+    await boundMonth(tx, month);
+  });
+  await db.tx(async (tx) => {
+    await requireComing(tx, month);
+    await validateBounds(tx, month);
     await carryNoMore(tx, month);
     await moveMonth(tx, month);
     await tx.query('DELETE FROM detached_month WHERE partition = $1', [month.partition]);

@@ -1,5 +1,5 @@
 import { quoteName } from '../../db/backup/table-shapes.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Month } from './months.ts';
 
 export type ClosedMonth = Month & { until: Temporal.Instant };
@@ -22,22 +22,28 @@ const insistently = (locking: string) => `DO $$ BEGIN
 END $$`;
 
 /**
- * Lets the database know that all rows are of their time, before the month is moved: they would
- * else be read while payments wait.
+ * Says of the month that its rows are of its time, of new ones at first: to say it of all takes a
+ * lock for a moment, so it has a transaction of its own, before validateBounds.
  */
-export async function boundMonth(db: Database, month: ClosedMonth): Promise<void> {
+export async function boundMonth(tx: Tx, month: ClosedMonth): Promise<void> {
   const { partition, from, until } = month;
   const table = quoteName(partition);
   const bounds = [
     `booked_at < '${until.toString()}'`,
     ...(from ? [`booked_at >= '${from.toString()}'`] : []),
   ];
-  await db.query(
+  await tx.query(
     insistently(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${constraintOf(month)};
       ALTER TABLE ${table} ADD CONSTRAINT ${constraintOf(month)}
         CHECK (${bounds.join(' AND ')}) NOT VALID;`),
   );
-  await db.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${constraintOf(month)}`);
+}
+
+/** Reads all rows of the month while others read and pay: the move would else, while they wait. */
+export async function validateBounds(tx: Tx, month: ClosedMonth): Promise<void> {
+  await tx.query(
+    `ALTER TABLE ${quoteName(month.partition)} VALIDATE CONSTRAINT ${constraintOf(month)}`,
+  );
 }
 
 /** Moves a month between the two tables; payments wait for milliseconds, and nothing is copied. */

@@ -63,23 +63,43 @@ async function propose(tx: Tx, ctx: SignedInContext, rates: ReferenceRates): Pro
 }
 
 /**
+ * Adds a day's rates: from now on the bank deals at them, where none are newer.
+ * @param proposedBy who gave the same before, where two people were asked.
+ */
+export async function recordRates(
+  tx: Tx,
+  ctx: Context,
+  rates: ReferenceRates,
+  proposedBy?: string,
+): Promise<void> {
+  await insertRates(tx, [rates], { at: ctx.bank.clock.now(), by: ctx.actor.name });
+  await deleteRatesProposals(tx, rates.day);
+  await recordAudit(tx, ctx, {
+    action: 'rates.booked',
+    subject: `rates:${rates.day}`,
+    details: {
+      source: rates.source,
+      ...rates.perEuro,
+      ...(proposedBy !== undefined && { proposedBy }),
+    },
+  });
+}
+
+/**
  * Adds a day's rates, once: what is there already is left alone, and doubts must have been looked
  * at. Where terms need two people, the first one's rates wait until another gives the same: each
  * with the file they got themselves.
- * @param mostBps how far a rate may be from the one before without a doubt, where it is less than
- *   what people are asked about.
  * @throws {Refusal} RATES_DOUBTFUL
  */
 export async function bookRates(
   ctx: Context | SignedInContext,
   rates: ReferenceRates,
   confirmed: boolean,
-  mostBps?: number,
 ): Promise<Booking> {
   const { bank } = ctx;
   return await bank.db.tx(async (tx) => {
     await lockRates(tx);
-    const { isBooked, doubts } = await doubtRates(tx, rates, mostBps);
+    const { isBooked, doubts } = await doubtRates(tx, rates);
     if (isBooked) return 'was-there';
     if (doubts.length > 0 && !confirmed)
       refuse('RATES_DOUBTFUL', {
@@ -92,17 +112,7 @@ export async function bookRates(
       await propose(tx, asked, rates);
       return 'waits';
     }
-    await insertRates(tx, [rates], { at: bank.clock.now(), by: ctx.actor.name });
-    await deleteRatesProposals(tx, rates.day);
-    await recordAudit(tx, ctx, {
-      action: 'rates.booked',
-      subject: `rates:${rates.day}`,
-      details: {
-        source: rates.source,
-        ...rates.perEuro,
-        ...(proposedBy !== undefined && { proposedBy }),
-      },
-    });
+    await recordRates(tx, ctx, rates, proposedBy);
     return 'booked';
   });
 }

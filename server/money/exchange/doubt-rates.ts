@@ -10,7 +10,7 @@ const wholeBps = 10_000n;
 const distance = (one: bigint, other: bigint) => (one > other ? one - other : other - one);
 
 /** Whether a rate is further from the one before than that, in whole numbers. */
-function isJump(rate: string, before: string, mostBps: number): boolean {
+export function isJump(rate: string, before: string, mostBps: number): boolean {
   const [one, other] = [fractionOf(rate), fractionOf(before)];
   const [now, then] = [one.over * other.under, other.over * one.under];
   return distance(now, then) * wholeBps > then * BigInt(mostBps);
@@ -20,7 +20,6 @@ function isJump(rate: string, before: string, mostBps: number): boolean {
 export async function doubtRates(
   db: Queryable,
   { day, perEuro }: ReferenceRates,
-  mostBps = jumpBps,
 ): Promise<ReadRates> {
   const given = Object.entries(perEuro) as [Exclude<Currency, 'EUR'>, string][];
   const known = await findRatesBefore(db, day);
@@ -30,7 +29,7 @@ export async function doubtRates(
       currency,
       perEuro: rate,
       before,
-      isJump: before !== null && isJump(rate, before.perEuro, mostBps),
+      isJump: before !== null && isJump(rate, before.perEuro, jumpBps),
     };
   });
   const ofThatDay = (before: DatedRate | null) => before?.day === day;

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 
 /** Over Easter, the longest pause of the European Central Bank, a rate gets so old. */
-const publicMaximumDays = 5;
+export const publicMaximumDays = 5;
 
 const publicMaximumMinor = 10_000_000;
 

@@ -96,6 +96,29 @@ export async function findRatesBefore(
   return new Map(rows.map(({ currency, ...rate }) => [currency, rate]));
 }
 
+/**
+ * By currency, what the bank deals at and has dealt at since a moment: the rate that was in use
+ * then, and every newer one of the recorder. A rate that somebody else brought in counts as in use
+ * since ever, so what came before it does not.
+ */
+export async function findRatesInUseSince(
+  db: Queryable,
+  since: Temporal.Instant,
+  recorder: string,
+): Promise<Map<string, string[]>> {
+  const { rows } = await db.query<{ currency: string; rates: string[] }>(
+    `SELECT began.currency, array_agg(DISTINCT rate.per_euro) AS rates
+       FROM (SELECT DISTINCT ON (currency) currency, rate_day, recorded_at FROM reference_rate
+              WHERE recorded_at <= $1 OR recorded_by <> $2
+              ORDER BY currency, rate_day DESC, recorded_at DESC) AS began
+       JOIN reference_rate rate ON rate.currency = began.currency
+        AND (rate.rate_day, rate.recorded_at) >= (began.rate_day, began.recorded_at)
+      GROUP BY began.currency`,
+    [since, recorder],
+  );
+  return new Map(rows.map(({ currency, rates }) => [currency, rates]));
+}
+
 /** The newest day that has a rate. */
 export async function findNewestDay(db: Queryable): Promise<CalendarDay | undefined> {
   const { rows } = await db.query<{ day: CalendarDay | null }>(

@@ -176,7 +176,7 @@ export const flatSheets: Record<
     [
       {
         name: 'mostBps',
-        label: 'Change from the last rate at most',
+        label: 'Change in 24 hours at most',
         kind: 'percent',
         hint: 'Beyond it no rate of that day is used until staff import the file.',
       },
