@@ -7,6 +7,21 @@ async function startWizard(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function askNickname(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Nickname for/ })
+    .nth(1)
+    .click();
+  await page.getByRole('dialog', { name: 'Nickname' }).waitFor();
+}
+
+async function giveNickname(page: Page): Promise<void> {
+  await askNickname(page);
+  await page.locator('[name=nickname]').fill('Landlord');
+  await page.getByRole('button', { name: 'Save nickname' }).click();
+  await page.getByRole('strong').filter({ hasText: 'Landlord' }).first().waitFor();
+}
+
 async function fillRecipient(page: Page): Promise<void> {
   await startWizard(page);
   await page.locator('[name=recipientName]').fill('Daniel Reyes');
@@ -87,6 +102,13 @@ async function failToMove(page: Page): Promise<void> {
 /** Money sent here and abroad, and moved between own accounts. */
 export const transferScreens: Screen[] = [
   { name: 'local-transfer', path: '/user/local-transfer', as: 'maya.okafor' },
+  { name: 'nickname-ask', path: '/user/local-transfer', as: 'maya.okafor', prepare: askNickname },
+  {
+    name: 'nickname-given',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: giveNickname,
+  },
   {
     name: 'wizard-recipient',
     path: '/user/local-transfer',

@@ -1068,6 +1068,15 @@ CREATE TABLE payee (
 );
 GRANT INSERT, SELECT ON payee TO larkmoor_app;
 
+CREATE TABLE payee_nickname (
+  user_id uuid NOT NULL REFERENCES users (id),
+  -- As payee_of() names it.
+  payee text COLLATE "C" NOT NULL,
+  nickname text NOT NULL,
+  PRIMARY KEY (user_id, payee)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON payee_nickname TO larkmoor_app;
+
 CREATE TABLE payee_progress (
   owner_id uuid PRIMARY KEY,
   -- The payees of all orders up to this one are there.

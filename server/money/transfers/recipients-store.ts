@@ -19,13 +19,14 @@ export async function findRecentRecipients(
       recipient_bank AS "recipientBank",
             recipient_routing AS "recipientRouting", recipient_swift AS "recipientSwift",
               recipient_iban AS "recipientIban", recipient_country AS "recipientCountry",
-            bill_type AS "billType"
+            bill_type AS "billType", nickname, id AS "order"
        FROM (
          SELECT DISTINCT ON (t.kind, lower(t.recipient_name), t.recipient_account,
-           t.recipient_routing, t.recipient_swift, t.recipient_iban) t.*, a.seq
+           t.recipient_routing, t.recipient_swift, t.recipient_iban) t.*, n.nickname, a.seq
            FROM owner o
            JOIN activity a ON a.owner_id = o.id AND a.seq > o.activity_count - $2
            JOIN transfer t ON t.id = a.transfer_id AND t.payer_id = o.id
+           LEFT JOIN payee_nickname n ON n.user_id = o.id AND n.payee = payee_of(t)
           WHERE o.id = $1 AND t.kind IN (${outsideKindsSql()})
             AND t.status NOT IN ('declined', 'returned', 'cancelled')
             AND t.payee_id IS DISTINCT FROM t.payer_id

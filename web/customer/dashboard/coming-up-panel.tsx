@@ -67,7 +67,9 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
           <ul>
             {onTheirWay.slice(0, shownPending).map((transfer) => (
               <li key={transfer._id}>
-                <span className="coming-name">{counterparty(transfer, accounts)}</span>
+                <span className="coming-name">
+                  {transfer.nickname ?? counterparty(transfer, accounts)}
+                </span>
                 <MoneyText
                   amount={transfer.amount}
                   currency={transfer.currency}

@@ -1,5 +1,5 @@
 import { accountWords, isOurReference } from '../../../contract/transfer-words.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -13,7 +13,7 @@ import { scheduledTexts } from './scheduled.texts.ts';
 const texts = scheduledTexts.scheduledOrder;
 
 interface ScheduledOrderProps {
-  transfer: Transfer;
+  transfer: OwnTransfer;
   /** Undefined while the own accounts are not known. */
   payment: ComingPayment | undefined;
   ask: (change: ScheduleChange) => void;
@@ -21,11 +21,13 @@ interface ScheduledOrderProps {
 
 /** One payment that waits for its date: to whom, when, from where, and how to cancel it. */
 export function ScheduledOrder({ transfer, payment, ask }: ScheduledOrderProps) {
-  const { recipientName, senderAccount, transferDate, reference, amount, currency } = transfer;
+  const { recipientName, nickname, senderAccount, transferDate, reference } = transfer;
+  const { amount, currency } = transfer;
   return (
     <li>
       <div className="coming-what">
-        <strong>{recipientName}</strong>
+        <strong>{nickname ?? recipientName}</strong>
+        {nickname !== null && <span className="muted">{recipientName}</span>}
         <time dateTime={transferDate}>{formatExact(new Date(transferDate))}</time>
         <span className="muted">
           {texts.from} {payment?.account ?? accountWords(senderAccount, [])}

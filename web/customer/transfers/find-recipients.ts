@@ -8,10 +8,15 @@ export function findRecipients(
 ): RecentRecipient[] {
   const wanted = text.trim().toLowerCase();
   return recipients.filter(
-    ({ kind, ...details }) =>
+    ({ kind, order: _order, ...details }) =>
       kind === wantedKind &&
       Object.values(details).some((value) => value?.toLowerCase().includes(wanted)),
   );
 }
 
-export const recipientKey = (recipient: RecentRecipient): string => Object.values(recipient).join();
+/** The same while a recipient is given a nickname or is paid again. */
+export const recipientKey = ({
+  order: _order,
+  nickname: _nickname,
+  ...recipient
+}: RecentRecipient): string => Object.values(recipient).join();
