@@ -16,6 +16,8 @@ export const recentRecipient = z.strictObject({
   /** The category of a bill. */
   billType: z.nullable(z.string()),
   ...nicknamed,
+  /** A payment to the account has been completed; of one that waits or came back nothing is known. */
+  isPaid: z.boolean(),
   /** The latest order to them, by which they are given a nickname. */
   order: z.string(),
 });

@@ -52,10 +52,25 @@ async function comeBack(page: Page): Promise<void> {
   await page.getByText('You were logged out').waitFor();
 }
 
-async function toDetails(page: Page): Promise<void> {
+async function toDetails(page: Page, amount = '340.00'): Promise<void> {
   await fillRecipient(page);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.locator('[name=amount]').fill('640.00');
+  await page.locator('[name=amount]').fill(amount);
+}
+
+/** A large first payment is paused for some questions. */
+async function toPause(page: Page): Promise<void> {
+  await toDetails(page, '640.00');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Before you pay somebody new').waitFor();
+}
+
+async function answer(page: Page, ...answers: ('Yes' | 'No')[]): Promise<void> {
+  await toPause(page);
+  const groups = page.getByRole('dialog').getByRole('group');
+  for (const [index, said] of answers.entries())
+    await groups.nth(index).getByText(said, { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** @param shown what the last step asks for, where that is not the PIN */
@@ -125,7 +140,31 @@ export const transferScreens: Screen[] = [
     },
   },
   { name: 'wizard-kept', path: '/user/local-transfer', as: 'maya.okafor', prepare: comeBack },
-  { name: 'wizard-details', path: '/user/local-transfer', as: 'maya.okafor', prepare: toDetails },
+  {
+    name: 'wizard-details',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: (page) => toDetails(page),
+  },
+  { name: 'pause-asked', path: '/user/local-transfer', as: 'maya.okafor', prepare: toPause },
+  {
+    name: 'pause-unanswered',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: (page) => answer(page, 'No'),
+  },
+  {
+    name: 'pause-warned',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: (page) => answer(page, 'Yes', 'No', 'No'),
+  },
+  {
+    name: 'pause-over',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: (page) => answer(page, 'No', 'No', 'No'),
+  },
   {
     name: 'wizard-pin',
     path: '/user/local-transfer',

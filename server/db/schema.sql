@@ -206,6 +206,8 @@ CREATE TABLE authorisation (
   client_data bytea,
   authenticator_data bytea,
   signature bytea,
+  -- What the customer answered to the questions about scams; null where none were asked.
+  caution jsonb,
   CONSTRAINT authorisation_by_passkey_is_whole CHECK (num_nonnulls(passkey_name, credential_id, public_key, client_data, authenticator_data, signature) =
 CASE factor
     WHEN 'passkey' THEN 6

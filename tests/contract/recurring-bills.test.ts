@@ -75,7 +75,10 @@ describe('what is signed once comes again', () => {
       endDate: `${nextYear}-04-01`,
       lastPayment: null,
     });
-    expect(await scheduled()).toEqual({ transfers: [], schedules: [body.schedule] });
+    expect(await scheduled()).toEqual({
+      transfers: [],
+      schedules: [{ ...body.schedule, nickname: null }],
+    });
     await goTo(`${nextYear}-03-05T10:00`);
     const [schedule] = (await scheduled()).schedules;
     const [, second] = await instalments();
