@@ -160,6 +160,8 @@ export const listScheduledRoute = defineRoute({
     200: z.strictObject({
       transfers: z.array(ownTransfer),
       schedules: z.array(ownSchedule),
+      /** The bank's time as it answered: a scheduled order can be canceled until its date. */
+      asOf: z.string(),
     }),
   },
   refusals: [],

@@ -6,6 +6,7 @@ import {
   stopBillRoute,
 } from '../../../contract/bills.ts';
 import { said } from '../../../contract/said.ts';
+import { textFromInstant } from '../../base/clock.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -37,6 +38,7 @@ export function bindBills(app: FastifyInstance, bank: Bank): void {
           ctx,
           transfers.map((row) => transferView(row, 'debit')),
         ),
+        asOf: textFromInstant(clock.businessNow()),
         schedules: schedules.map(({ last, ...row }) => ({
           ...scheduleView(asItStands(row, { own, clock }), last),
           nickname: nicknames.get(row.id) ?? null,

@@ -20,7 +20,9 @@ const shownPending = 2;
 
 interface ComingUpPanelProps {
   accounts: readonly Account[];
-  scheduled: UseQueryResult<Answer<'GET /api/transfers/scheduled'>>;
+  scheduled: UseQueryResult<
+    Pick<Answer<'GET /api/transfers/scheduled'>, 'transfers' | 'schedules'>
+  >;
   pending: UseQueryResult<Answer<'GET /api/transfers/transactions'>>;
 }
 

@@ -1,9 +1,8 @@
 import { accountWords, isOurReference } from '../../../contract/transfer-words.ts';
 import type { OwnTransfer } from '../../../contract/transfers.ts';
-import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import { cancelling } from './cancelling.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import type { ComingPayment } from './coming-payments.ts';
 import { ComingShort } from './coming-short.tsx';
 import type { ScheduleChange } from './confirm-change.tsx';
@@ -37,14 +36,7 @@ export function ScheduledOrder({ transfer, payment, ask }: ScheduledOrderProps) 
       </div>
       <MoneyText className="coming-amount" amount={amount} currency={currency} />
       <div className="coming-actions">
-        <Button look="secondary" compact onClick={() => ask(cancelling(transfer))}>
-          {texts.cancelThePaymentTo(
-            (text) => (
-              <span className="visually-hidden">{text}</span>
-            ),
-            recipientName,
-          )}
-        </Button>
+        <CancelButton transfer={transfer} ask={ask} />
       </div>
     </li>
   );
