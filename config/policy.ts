@@ -1,3 +1,4 @@
+import { shippedPauseMinor } from '../contract/caution.ts';
 import { branches } from './branches.ts';
 import type { Policy, PolicyName } from '../contract/policy.ts';
 import type { LoanPurpose } from '../contract/loan-purposes.ts';
@@ -72,6 +73,7 @@ export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
     cardNumbersAfterContactChange: 'passkey',
     staffDeed: 'passkey',
     largePaymentMinor: 1_000_000,
+    firstPaymentPauseMinor: shippedPauseMinor,
     paymentsInAnHour: 10,
     newDeviceHours: 72,
   },

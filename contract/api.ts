@@ -94,6 +94,7 @@ import {
   liftFreezeRoute,
   listFreezesRoute,
 } from './freezes.ts';
+import { nicknamePayeeRoute, removeNicknameRoute } from './nicknames.ts';
 import { getInsightRoute, sortPayeeRoute, unsortPayeeRoute } from './insight.ts';
 import { createInternationalTransferRoute } from './international-transfers.ts';
 import {
@@ -328,6 +329,8 @@ export const api = {
   getInsight: getInsightRoute,
   sortPayee: sortPayeeRoute,
   unsortPayee: unsortPayeeRoute,
+  nicknamePayee: nicknamePayeeRoute,
+  removeNickname: removeNicknameRoute,
   getTransfer: getTransferRoute,
   getReceiptFile: getReceiptFileRoute,
   cancelTransfer: cancelTransferRoute,

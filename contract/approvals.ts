@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { billChange } from './bill-changes.ts';
 import { billPayment } from './bills.ts';
+import { cautionAnswers } from './caution.ts';
 import { amount, idField, linkSecret, sentAmount } from './fields.ts';
 import { internationalTransfer } from './international-transfers.ts';
 import { defineRoute } from './route.ts';
@@ -58,6 +59,8 @@ export const approval = z
     /** `nonce` as it came with what the device was asked to sign. */
     passkey: z.optional(z.strictObject({ nonce, credential: authenticationResponse })),
     order,
+    /** What was answered before a large first payment: kept as evidence, and decides nothing. */
+    caution: z.optional(cautionAnswers),
   })
   .check(
     z.refine(({ securityPin: pin, passkey }) => (pin === undefined) !== (passkey === undefined), {

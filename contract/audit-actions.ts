@@ -81,6 +81,8 @@ export const auditActions = [
   'moment.shown',
   'payee.sorted',
   'payee.unsorted',
+  'payee.nicknamed',
+  'payee.nickname_removed',
   'schedule.created',
   'schedule.skipped',
   'schedule.paused',

@@ -21,6 +21,8 @@ export const bankFacts = z.strictObject({
   branches: z.array(branch),
   limits: z.strictObject({
     paymentsWithoutPinPerDay: amount,
+    /** Above this our forms ask about scams before a first payment. */
+    firstPaymentPause: amount,
     maximumAmount: amount,
     paymentsPerMinute: z.number(),
   }),

@@ -12,7 +12,8 @@ import {
 import { defineRoute } from './route.ts';
 import { saying } from './saying.ts';
 import { shownStatuses } from './shown-statuses.ts';
-import { paymentRefusals, transfer, transferAnswer } from './transfers.ts';
+import { nicknamed } from './nicknames.ts';
+import { ownTransfer, paymentRefusals, transferAnswer } from './transfers.ts';
 
 export const paymentTypes = ['One-Time', 'Recurring'] as const;
 
@@ -121,6 +122,11 @@ export const billSchedule = z.strictObject({
 
 export type BillSchedule = z.infer<typeof billSchedule>;
 
+/** A recurring bill as its own customer reads it. */
+const ownSchedule = z.extend(billSchedule, nicknamed);
+
+export type OwnSchedule = z.infer<typeof ownSchedule>;
+
 export const payBillRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/payBill',
@@ -151,7 +157,12 @@ export const listScheduledRoute = defineRoute({
     'What is still to come: the own scheduled orders, soonest first, and the bills that come ' +
     'again.',
   answers: {
-    200: z.strictObject({ transfers: z.array(transfer), schedules: z.array(billSchedule) }),
+    200: z.strictObject({
+      transfers: z.array(ownTransfer),
+      schedules: z.array(ownSchedule),
+      /** The bank's time as it answered: a scheduled order can be canceled until its date. */
+      asOf: z.string(),
+    }),
   },
   refusals: [],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answeredCaution } from './caution.ts';
 import { caseFields, queueFields } from './cases.ts';
 import { disputeCorrection } from './dispute-correction.ts';
 import { dispute } from './disputes.ts';
@@ -67,6 +68,8 @@ export const getDisputeCaseRoute = defineRoute({
     200: z.strictObject({
       ...head,
       payment: transferReceipt,
+      /** What the customer answered to the questions about scams. */
+      caution: answeredCaution,
       /** How many other payments the same customer has reported. */
       otherDisputes: z.number(),
       /** The two-person size in force; null: one person is enough for any. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answeredCaution } from './caution.ts';
 import { caseDecision, caseFields, queueFields } from './cases.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
@@ -39,6 +40,8 @@ export const getPaymentReviewRoute = defineRoute({
       ...caseFields,
       payer,
       payment: transferReceipt,
+      /** What the payer answered to the questions about scams. */
+      caution: answeredCaution,
       /** The review size it was above. */
       above: amount,
       /** The customer of ours whom it goes to; null where it leaves the bank. */

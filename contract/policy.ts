@@ -159,6 +159,10 @@ export const policies = {
     staffDeed: factorOf(['code', 'passkey']),
     /** What a large payment is: in US dollars, above this. */
     largePaymentMinor: dollars('The size', 1, largestMinor),
+    /**
+     * Above this our own forms ask about scams before a first payment is signed; unset: as shipped.
+     */
+    firstPaymentPauseMinor: z.optional(dollars('The size', 1, largestMinor)),
     /** More signed orders than this in an hour are many. */
     paymentsInAnHour: count('The number', 1, 1000),
     /** How long a browser or a program is new. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nicknamed } from './nicknames.ts';
 import { outsideKinds } from './payment-kinds.ts';
 import { defineRoute } from './route.ts';
 
@@ -14,6 +15,11 @@ export const recentRecipient = z.strictObject({
   recipientCountry: z.nullable(z.string()),
   /** The category of a bill. */
   billType: z.nullable(z.string()),
+  ...nicknamed,
+  /** A payment to the account has been completed; of one that waits or came back nothing is known. */
+  isPaid: z.boolean(),
+  /** The latest order to them, by which they are given a nickname. */
+  order: z.string(),
 });
 
 export type RecentRecipient = z.infer<typeof recentRecipient>;

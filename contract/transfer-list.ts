@@ -3,7 +3,7 @@ import { amountBound } from './amount-bound.ts';
 import { dayField, oneOf, optionalTextField, searchField, wholeNumberField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { shownStatuses } from './shown-statuses.ts';
-import { transfer } from './transfers.ts';
+import { ownTransfer } from './transfers.ts';
 
 /** What a list of orders leaves out. */
 const narrowing = {
@@ -49,7 +49,7 @@ const transferQuery = z
   .check(lowestFirst);
 
 const transferPage = z.strictObject({
-  transfers: z.array(transfer),
+  transfers: z.array(ownTransfer),
   /** All matching rows, whatever the page. Of a search or a filter at most 1,000 are counted. */
   total: z.number(),
   totalIsCapped: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amount, idField } from './fields.ts';
 import type { RefusalCode } from './errors.ts';
 import { currencies } from './money.ts';
+import { nicknamed } from './nicknames.ts';
 import { paymentLabels } from './payment-kinds.ts';
 import { defineRoute } from './route.ts';
 import { saying } from './saying.ts';
@@ -48,6 +49,11 @@ export const transfer = z.strictObject({
 });
 
 export type Transfer = z.infer<typeof transfer>;
+
+/** One order as its own customer reads it. */
+export const ownTransfer = z.extend(transfer, nicknamed);
+
+export type OwnTransfer = z.infer<typeof ownTransfer>;
 
 /** What every payment to others may be refused for, after the reasons of its own kind. */
 export function paymentRefusals<Own extends RefusalCode>(...own: Own[]) {
@@ -103,13 +109,18 @@ export const transferReceipt = z.extend(transfer, {
 
 export type TransferReceipt = z.infer<typeof transferReceipt>;
 
+/** The receipt as its own customer reads it. */
+export const ownReceipt = z.extend(transferReceipt, nicknamed);
+
+export type OwnReceipt = z.infer<typeof ownReceipt>;
+
 export const getTransferRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/{id}',
   who: 'customer',
   summary: 'One own order in full: its receipt, with every step it took.',
   params: z.object({ id: idField }),
-  answers: { 200: transferReceipt },
+  answers: { 200: ownReceipt },
   refusals: ['TRANSFER_NOT_FOUND'],
 });
 

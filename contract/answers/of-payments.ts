@@ -21,6 +21,14 @@ export const ofPayments = define({
     { name: nameParam },
     ({ name }) => `Payments to ${name} are as they were before.`,
   ),
+  PAYEE_NICKNAMED: withParams(
+    { name: nameParam, nickname: nameParam },
+    ({ name, nickname }) => `${name} is shown to you as “${nickname}”.`,
+  ),
+  NICKNAME_REMOVED: withParams(
+    { name: nameParam },
+    ({ name }) => `${name} has no nickname anymore.`,
+  ),
   STATEMENT_MAILED:
     'Your statement is on its way by email. Please allow 10 minutes, and check your spam folder.',
 });

@@ -7,6 +7,21 @@ async function startWizard(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function askNickname(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Nickname for/ })
+    .nth(1)
+    .click();
+  await page.getByRole('dialog', { name: 'Nickname' }).waitFor();
+}
+
+async function giveNickname(page: Page): Promise<void> {
+  await askNickname(page);
+  await page.locator('[name=nickname]').fill('Landlord');
+  await page.getByRole('button', { name: 'Save nickname' }).click();
+  await page.getByRole('strong').filter({ hasText: 'Landlord' }).first().waitFor();
+}
+
 async function fillRecipient(page: Page): Promise<void> {
   await startWizard(page);
   await page.locator('[name=recipientName]').fill('Daniel Reyes');
@@ -37,10 +52,25 @@ async function comeBack(page: Page): Promise<void> {
   await page.getByText('You were logged out').waitFor();
 }
 
-async function toDetails(page: Page): Promise<void> {
+async function toDetails(page: Page, amount = '340.00'): Promise<void> {
   await fillRecipient(page);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.locator('[name=amount]').fill('640.00');
+  await page.locator('[name=amount]').fill(amount);
+}
+
+/** A large first payment is paused for some questions. */
+async function toPause(page: Page): Promise<void> {
+  await toDetails(page, '640.00');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Before you pay somebody new').waitFor();
+}
+
+async function answer(page: Page, ...answers: ('Yes' | 'No')[]): Promise<void> {
+  await toPause(page);
+  const groups = page.getByRole('dialog').getByRole('group');
+  for (const [index, said] of answers.entries())
+    await groups.nth(index).getByText(said, { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** @param shown what the last step asks for, where that is not the PIN */
@@ -87,6 +117,13 @@ async function failToMove(page: Page): Promise<void> {
 /** Money sent here and abroad, and moved between own accounts. */
 export const transferScreens: Screen[] = [
   { name: 'local-transfer', path: '/user/local-transfer', as: 'maya.okafor' },
+  { name: 'nickname-ask', path: '/user/local-transfer', as: 'maya.okafor', prepare: askNickname },
+  {
+    name: 'nickname-given',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: giveNickname,
+  },
   {
     name: 'wizard-recipient',
     path: '/user/local-transfer',
@@ -103,7 +140,31 @@ export const transferScreens: Screen[] = [
     },
   },
   { name: 'wizard-kept', path: '/user/local-transfer', as: 'maya.okafor', prepare: comeBack },
-  { name: 'wizard-details', path: '/user/local-transfer', as: 'maya.okafor', prepare: toDetails },
+  {
+    name: 'wizard-details',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: (page) => toDetails(page),
+  },
+  { name: 'pause-asked', path: '/user/local-transfer', as: 'maya.okafor', prepare: toPause },
+  {
+    name: 'pause-unanswered',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: (page) => answer(page, 'No'),
+  },
+  {
+    name: 'pause-warned',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: (page) => answer(page, 'Yes', 'No', 'No'),
+  },
+  {
+    name: 'pause-over',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: (page) => answer(page, 'No', 'No', 'No'),
+  },
   {
     name: 'wizard-pin',
     path: '/user/local-transfer',

@@ -206,6 +206,8 @@ CREATE TABLE authorisation (
   client_data bytea,
   authenticator_data bytea,
   signature bytea,
+  -- What the customer answered to the questions about scams; null where none were asked.
+  caution jsonb,
   CONSTRAINT authorisation_by_passkey_is_whole CHECK (num_nonnulls(passkey_name, credential_id, public_key, client_data, authenticator_data, signature) =
 CASE factor
     WHEN 'passkey' THEN 6
@@ -1067,6 +1069,15 @@ CREATE TABLE payee (
   PRIMARY KEY (owner_id, payee)
 );
 GRANT INSERT, SELECT ON payee TO larkmoor_app;
+
+CREATE TABLE payee_nickname (
+  user_id uuid NOT NULL REFERENCES users (id),
+  -- As payee_of() names it.
+  payee text COLLATE "C" NOT NULL,
+  nickname text NOT NULL,
+  PRIMARY KEY (user_id, payee)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON payee_nickname TO larkmoor_app;
 
 CREATE TABLE payee_progress (
   owner_id uuid PRIMARY KEY,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bankHours } from '../../config/bank-hours.ts';
 import { bankFacts } from '../../config/bank.ts';
+import { shippedPauseMinor } from '../../contract/caution.ts';
 import { getBankRoute, getHealthRoute, getLiveRoute, getReadyRoute } from '../../contract/bank.ts';
 import { loanRateRanges } from '../../contract/loan-rate-ranges.ts';
 import { annualYieldBps } from '../../contract/savings-interest.ts';
@@ -24,6 +25,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
       'limits',
       now,
     );
+    const { firstPaymentPauseMinor = shippedPauseMinor } = await readPolicy(bank.db, 'stepUp', now);
     const { rateBps } = await readPolicy(bank.db, 'savingsRate', now);
     const body = {
       ...bankFacts,
@@ -38,6 +40,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
       loans: loanRateRanges(await readPolicy(bank.db, 'loanRates', now)),
       limits: {
         paymentsWithoutPinPerDay: inDollars(paymentsWithoutPinPerDayMinor),
+        firstPaymentPause: inDollars(firstPaymentPauseMinor),
         maximumAmount: numberFromMinor(maxAmountMinor),
         paymentsPerMinute,
       },

@@ -92,6 +92,8 @@ const naming: Record<string, (things: TheirObjects) => Naming> = {
   exportTransfers: ({ account }) => ({ query: `account=${account}` }),
   sortPayee: ({ transfer }) => ({ params: { id: transfer }, body: { category: 'Rent' } }),
   unsortPayee: ({ transfer }) => ({ params: { id: transfer } }),
+  nicknamePayee: ({ transfer }) => ({ params: { id: transfer }, body: { nickname: 'Mom' } }),
+  removeNickname: ({ transfer }) => ({ params: { id: transfer } }),
   removeSearch: ({ search }) => ({ params: { id: search } }),
   cancelTransfer: ({ scheduledTransfer }) => ({ params: { id: scheduledTransfer } }),
   skipBill: ({ schedule }) => ({ params: { id: schedule }, body: { date: '2026-12-21' } }),

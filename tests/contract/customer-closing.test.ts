@@ -105,6 +105,10 @@ test('what a noun says is deleted with a customer is gone, all of it', async () 
     [nora.id],
   );
   await bank().bank.db.query(
+    `INSERT INTO payee_nickname (user_id, payee, nickname) VALUES ($1, 'local 1 2', 'Mom')`,
+    [nora.id],
+  );
+  await bank().bank.db.query(
     `INSERT INTO shown_moment (user_id, kind, about, shown_at)
      VALUES ($1, 'first_money', $1, now())`,
     [nora.id],

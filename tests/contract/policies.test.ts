@@ -282,6 +282,7 @@ describe('what was shown', () => {
     const { body } = await bank.call('GET', '/api/bank');
     expect(body.limits).toEqual({
       paymentsWithoutPinPerDay: 1000,
+      firstPaymentPause: 500,
       maximumAmount: 999_999_999.99,
       paymentsPerMinute: 11,
     });

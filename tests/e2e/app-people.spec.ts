@@ -41,7 +41,7 @@ test('a person paid before is two presses away, and is confirmed before the amou
   await expect(page.getByRole('status').filter({ hasText: 'No one you paid' })).toBeVisible();
   await page.getByRole('searchbox').fill('reed');
 
-  const robin = page.getByRole('button', { name: 'Robin Reed' });
+  const robin = page.getByRole('button', { name: /^Robin Reed/ });
   await robin.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Local Transfer' });
   await expect(dialog.getByRole('heading', { name: 'Step 1 of 3: Recipient' })).toBeFocused();
@@ -62,7 +62,9 @@ test('a person paid before is two presses away, and is confirmed before the amou
 
   await page.goto('/user/international-transfer');
   await expect(people(page)).toHaveText([/Greta Lang/]);
-  await people(page).getByRole('button').click();
+  await people(page)
+    .getByRole('button', { name: /^Greta Lang/ })
+    .click();
   await expect(page.locator('[name=recipientIban]')).toHaveValue('DE89370400440532013000');
   await expect(page.locator('[name=recipientCountry]')).toHaveValue('Germany');
 });

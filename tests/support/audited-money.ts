@@ -62,6 +62,18 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
         return { who, params };
       },
     },
+    nicknamePayee: {
+      leaves: ['payee.nicknamed'],
+      given: async () => ({ ...(await paidOnce()), body: { nickname: 'Mom' } }),
+    },
+    removeNickname: {
+      leaves: ['payee.nickname_removed'],
+      given: async () => {
+        const { who, params } = await paidOnce();
+        await ask(who, 'PUT', `/api/transfers/${params.id}/nickname`, { nickname: 'Mom' });
+        return { who, params };
+      },
+    },
     createLocalTransfer: {
       leaves: ['transfer.created'],
       given: async () => {

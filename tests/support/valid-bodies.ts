@@ -157,6 +157,7 @@ export function validBodies({
     withdrawPolicyChange: { version: 1, change: 1, reason: 'Not yet.' },
     payOffLoan: { amount: 12_000 },
     sortPayee: { category: 'Groceries' },
+    nicknamePayee: { nickname: 'Mom' },
     saveSearch: { name: 'Rent', filter: { search: 'rent' } },
     acceptIdentity: { document: bruno.id },
     refuseIdentity: { document: bruno.id, reasons: ['UNREADABLE'] },

@@ -12,6 +12,8 @@ export const ofPayments: TextsOf<typeof english> = {
   PAYEE_SORTED: ({ name, category }) =>
     `Se clasificaron todos los pagos a ${name} como «${spendingWords[category]}».`,
   PAYEE_UNSORTED: ({ name }) => `Los pagos a ${name} están como antes.`,
+  PAYEE_NICKNAMED: ({ name, nickname }) => `Usted ve ahora a ${name} como «${nickname}».`,
+  NICKNAME_REMOVED: ({ name }) => `${name} ya no tiene apodo.`,
   STATEMENT_MAILED:
     'Su estado de cuenta va en camino por correo electrónico. Puede tardar 10 minutos; revise ' +
     'su carpeta de correo no deseado.',

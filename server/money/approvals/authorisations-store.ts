@@ -1,3 +1,5 @@
+import type { AnsweredCaution, CautionAnswers } from '../../../contract/caution.ts';
+import { textFromInstant } from '../../base/clock.ts';
 import type { LookUp, Queryable } from '../../db/database.ts';
 import type { SideRow } from '../../ledger/plan.ts';
 
@@ -36,6 +38,8 @@ export interface StoredAuthorisation {
   signedText: string;
   /** Undefined: it was signed with the security PIN, and with a code where the factor says so. */
   passkey: PasskeySignature | undefined;
+  /** What was answered to the questions about scams; null where none were asked. */
+  caution: CautionAnswers | null;
 }
 
 export async function insertAuthorisation(
@@ -45,8 +49,8 @@ export async function insertAuthorisation(
   await db.query(
     `INSERT INTO authorisation (id, approval_id, user_id, session_id, signed_at, address, factor,
       factor_since, signed_text, passkey_name, credential_id, public_key, client_data,
-      authenticator_data, signature)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      authenticator_data, signature, caution)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       signed.id,
       signed.approvalId,
@@ -63,6 +67,7 @@ export async function insertAuthorisation(
       passkey?.clientData ?? null,
       passkey?.authenticatorData ?? null,
       passkey?.signature ?? null,
+      signed.caution === null ? null : JSON.stringify(signed.caution),
     ],
   );
 }
@@ -131,4 +136,16 @@ export async function findConfirmation(
     { name: 'find-confirmation' },
   );
   return rows[0];
+}
+
+/** What was answered to the questions about scams before an order was signed. */
+export async function findCaution(db: Queryable, orderId: string): Promise<AnsweredCaution> {
+  const { rows } = await db.query<{ caution: CautionAnswers; at: Temporal.Instant }>(
+    `SELECT a.caution, a.signed_at AS at ${signaturesOfOrder} AND a.caution IS NOT NULL
+      ORDER BY a.signed_at DESC LIMIT 1`,
+    [orderId],
+    { name: 'find-caution' },
+  );
+  const [found] = rows;
+  return found ? { ...found.caution, at: textFromInstant(found.at) } : null;
 }

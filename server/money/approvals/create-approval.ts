@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { beginApprovalRoute, createApprovalRoute } from '../../../contract/approvals.ts';
+import type { CautionAnswers } from '../../../contract/caution.ts';
 import { usdParam } from '../../../contract/refusals/params.ts';
 import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
 import { canonicalJson } from '../../base/digest.ts';
@@ -128,6 +129,15 @@ async function signWithPasskey(
   };
 }
 
+const yesOrNo = (said: boolean) => (said ? 'yes' : 'no');
+
+/** The answers as the trail has them. */
+const detailsOf = ({ askedByOthers, toldToKeepSecret, checkedNumber }: CautionAnswers) => ({
+  askedByOthers: yesOrNo(askedByOthers),
+  toldToKeepSecret: yesOrNo(toldToKeepSecret),
+  checkedNumber: yesOrNo(checkedNumber),
+});
+
 /** What was given, before it is looked at. */
 function givenFactor({ passkey, code }: Approval): StoredAuthorisation['factor'] {
   if (passkey) return 'passkey';
@@ -174,6 +184,7 @@ export async function createApproval(
       factorSince: signed.factorSince,
       signedText: signed.text,
       passkey: signed.passkey,
+      caution: approval.caution ?? null,
     });
     await recordAudit(tx, ctx, {
       action: 'order.signed',
@@ -183,6 +194,7 @@ export async function createApproval(
         call: order.call,
         with: signed.factor,
         digest: hash('sha256', signed.text),
+        ...(approval.caution && detailsOf(approval.caution)),
       },
     });
   });

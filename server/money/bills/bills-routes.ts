@@ -6,9 +6,12 @@ import {
   stopBillRoute,
 } from '../../../contract/bills.ts';
 import { said } from '../../../contract/said.ts';
+import { textFromInstant } from '../../base/clock.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
+import { ownViews } from '../transfers/own-views.ts';
+import { findNicknamesOfBills } from '../transfers/nicknames-store.ts';
 import { transferView } from '../transfers/transfer-view.ts';
 import { findScheduledTransfers } from '../transfers/transfers-store.ts';
 import { payBill } from './pay-bill.ts';
@@ -22,17 +25,24 @@ export function bindBills(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, payBillRoute).to((ctx, { body, claim }) => payBill(ctx, body, claim));
 
   bindRoute(app, bank, listScheduledRoute).to(async (ctx) => {
-    const transfers = await findScheduledTransfers(bank.db, ctx.session.userId);
-    const schedules = await findSchedules(bank.db, ctx.session.userId);
+    const { userId } = ctx.session;
+    const transfers = await findScheduledTransfers(bank.db, userId);
+    const schedules = await findSchedules(bank.db, userId);
+    const nicknames = await findNicknamesOfBills(bank.db, userId);
     const { clock } = bank;
     const own = await readPolicy(bank.db, 'holidays', clock.businessNow());
     return {
       status: 200,
       body: {
-        transfers: transfers.map((row) => transferView(row, 'debit')),
-        schedules: schedules.map(({ last, ...row }) =>
-          scheduleView(asItStands(row, { own, clock }), last),
+        transfers: await ownViews(
+          ctx,
+          transfers.map((row) => transferView(row, 'debit')),
         ),
+        asOf: textFromInstant(clock.businessNow()),
+        schedules: schedules.map(({ last, ...row }) => ({
+          ...scheduleView(asItStands(row, { own, clock }), last),
+          nickname: nicknames.get(row.id) ?? null,
+        })),
       },
     };
   });

@@ -14,6 +14,7 @@ import { findPayers } from '../../people/users/payers-store.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { readTwoPersonRule } from '../../people/users/second-person.ts';
 import { receiptOf } from '../transfers/transfer-receipt.ts';
+import { findCaution } from '../approvals/authorisations-store.ts';
 import { findListedTransfer } from '../transfers/transfers-store.ts';
 import { correctDispute } from './correct-dispute.ts';
 import { disputeView } from './dispute-view.ts';
@@ -95,6 +96,7 @@ export const disputeQueue = {
         ...view,
         waitingSince: textFromInstant(row.reportedAt),
         payment: await receiptOf(db, payment),
+        caution: await findCaution(db, row.transferId),
         otherDisputes: (await countDisputesOf(db, row.userId)).all - 1,
         twoPeopleAbove: aboveMinor === null ? null : numberFromMinor(aboveMinor),
       };

@@ -1,22 +1,11 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import type { sortPayeeRoute } from '../../../contract/insight.ts';
-import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { lockActiveUser } from '../../people/users/lock-user.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import {
-  deleteSortedPayee,
-  findPayeeToSort,
-  sortPayeeAs,
-} from '../transfers/sorted-payees-store.ts';
+import { lockPayee } from '../transfers/lock-payee.ts';
+import { deleteSortedPayee, sortPayeeAs } from '../transfers/sorted-payees-store.ts';
 
-/** The payee of an own order, under the customer's lock; somebody else's order reads as none. */
-async function lockPayee(tx: Tx, userId: string, orderId: string) {
-  await lockActiveUser(tx, userId);
-  const found = (await findPayeeToSort(tx, userId, orderId)) ?? refuse('TRANSFER_NOT_FOUND');
-  return { name: found.name, payee: found.payee ?? refuse('NO_PAYEE_TO_SORT') };
-}
+const ifNone = 'NO_PAYEE_TO_SORT';
 
 /**
  * Says what payments to the payee of an own order are for. Said twice, or by two windows at once,
@@ -29,7 +18,7 @@ export async function sortPayee(
 ): Promise<string> {
   const { userId } = ctx.session;
   return await ctx.bank.db.tx(async (tx) => {
-    const { name, payee } = await lockPayee(tx, userId, orderId);
+    const { name, payee } = await lockPayee(tx, userId, { orderId, ifNone });
     const isSaid = await sortPayeeAs(tx, userId, payee, category);
     if (!isSaid)
       await recordAudit(tx, ctx, {
@@ -45,7 +34,7 @@ export async function sortPayee(
 export async function unsortPayee(ctx: SignedInContext, orderId: string): Promise<string> {
   const { userId } = ctx.session;
   return await ctx.bank.db.tx(async (tx) => {
-    const { name, payee } = await lockPayee(tx, userId, orderId);
+    const { name, payee } = await lockPayee(tx, userId, { orderId, ifNone });
     if (await deleteSortedPayee(tx, userId, payee))
       await recordAudit(tx, ctx, { action: 'payee.unsorted', subject: `transfer:${orderId}` });
     return name;

@@ -1,6 +1,7 @@
 import type { QueryOf } from '../../../contract/route.ts';
 import type { listTransfersRoute } from '../../../contract/transfer-list.ts';
 import type { SignedInContext } from '../../context.ts';
+import { ownViews } from './own-views.ts';
 import type { TransferFilter } from './transfer-matches.ts';
 import { findTransferPage } from './transfer-search.ts';
 import { transferView } from './transfer-view.ts';
@@ -40,7 +41,10 @@ export async function listTransfers(
     limit,
   });
   return {
-    transfers: rows.map((row) => transferView(row, row.direction)),
+    transfers: await ownViews(
+      ctx,
+      rows.map((row) => transferView(row, row.direction)),
+    ),
     total,
     totalIsCapped,
     page,

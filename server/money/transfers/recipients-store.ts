@@ -7,8 +7,9 @@ const latestOrders = 500n;
 const most = 50;
 
 /**
- * Whom a customer's latest transfers and bills went to, each once, latest first. What came to
- * nothing does not count, nor does an own account: money is moved there.
+ * Whom a customer's latest transfers and bills went to, each once, latest first, and whether a
+ * payment to the account, under whatever name, has been completed. What came to nothing does not
+ * count, nor does an own account: money is moved there.
  */
 export async function findRecentRecipients(
   db: Queryable,
@@ -19,18 +20,24 @@ export async function findRecentRecipients(
       recipient_bank AS "recipientBank",
             recipient_routing AS "recipientRouting", recipient_swift AS "recipientSwift",
               recipient_iban AS "recipientIban", recipient_country AS "recipientCountry",
-            bill_type AS "billType"
+            bill_type AS "billType", nickname, is_paid AS "isPaid",
+            id AS "order"
        FROM (
          SELECT DISTINCT ON (t.kind, lower(t.recipient_name), t.recipient_account,
-           t.recipient_routing, t.recipient_swift, t.recipient_iban) t.*, a.seq
-           FROM owner o
-           JOIN activity a ON a.owner_id = o.id AND a.seq > o.activity_count - $2
-           JOIN transfer t ON t.id = a.transfer_id AND t.payer_id = o.id
-          WHERE o.id = $1 AND t.kind IN (${outsideKindsSql()})
-            AND t.status NOT IN ('declined', 'returned', 'cancelled')
-            AND t.payee_id IS DISTINCT FROM t.payer_id
+           t.recipient_routing, t.recipient_swift, t.recipient_iban) t.*
+           FROM (
+             SELECT paid.*, n.nickname, a.seq, bool_or(paid.status IN ('completed', 'approved'))
+                 OVER (PARTITION BY payee_of(paid)) AS is_paid
+               FROM owner o
+               JOIN activity a ON a.owner_id = o.id AND a.seq > o.activity_count - $2
+               JOIN transfer paid ON paid.id = a.transfer_id AND paid.payer_id = o.id
+               LEFT JOIN payee_nickname n ON n.user_id = o.id AND n.payee = payee_of(paid)
+              WHERE o.id = $1 AND paid.kind IN (${outsideKindsSql()})
+                AND paid.payee_id IS DISTINCT FROM paid.payer_id
+           ) t
+          WHERE t.status NOT IN ('declined', 'returned', 'cancelled')
           ORDER BY t.kind, lower(t.recipient_name), t.recipient_account, t.recipient_routing,
-            t.recipient_swift, t.recipient_iban, a.seq DESC
+            t.recipient_swift, t.recipient_iban, t.seq DESC
        ) latest
       ORDER BY seq DESC LIMIT $3`,
     [ownerId, latestOrders, most],

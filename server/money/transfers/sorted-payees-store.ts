@@ -1,24 +1,4 @@
-import type { Queryable, Tx } from '../../db/database.ts';
-
-/**
- * The payee of an order `t` that the customer pays; null where it has none, and for a move between
- * own accounts.
- */
-const payeeToSort = 'CASE WHEN t.payer_id IS DISTINCT FROM t.payee_id THEN payee_of(t) END';
-
-/** Whom an own order pays; undefined where the customer pays no such order. */
-export async function findPayeeToSort(
-  db: Queryable,
-  payerId: string,
-  id: string,
-): Promise<{ name: string; payee: string | null } | undefined> {
-  const { rows } = await db.query<{ name: string; payee: string | null }>(
-    `SELECT t.recipient_name AS name, ${payeeToSort} AS payee FROM transfer t
-      WHERE t.id = $1 AND t.payer_id = $2`,
-    [id, payerId],
-  );
-  return rows[0];
-}
+import type { Tx } from '../../db/database.ts';
 
 /** @returns whether it was said before, and is the same. */
 export async function sortPayeeAs(

@@ -90,7 +90,7 @@ export async function receiptOf(
 }
 
 /**
- * One own order in full.
+ * One own order in full, without what its customer calls the payee: as it is printed and handed on.
  * @throws {Refusal} TRANSFER_NOT_FOUND: somebody else's order and none read the same.
  */
 export async function transferReceipt(

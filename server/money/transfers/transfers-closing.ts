@@ -1,4 +1,5 @@
 import type { CustomerClosing } from '../../people/users/closing.ts';
+import { deleteNicknamesOf } from './nicknames-store.ts';
 import { orderReasonFor } from './order-reasons.ts';
 import { deleteSavedSearchesOf } from './saved-searches-store.ts';
 import { deleteSortedPayeesOf } from './sorted-payees-store.ts';
@@ -20,6 +21,7 @@ export const transfersClosing: CustomerClosing = {
     payee_progress: 'kept: with its payees',
     saved_search: 'deleted',
     sorted_payee: 'deleted',
+    payee_nickname: 'deleted',
   },
   lock: (tx, _ctx, userId) => lockScheduledTransfers(tx, userId),
   blocks: { paymentsInReview: countTransfersInReview },
@@ -29,5 +31,6 @@ export const transfersClosing: CustomerClosing = {
   async close(tx, _ctx, userId) {
     await deleteSavedSearchesOf(tx, userId);
     await deleteSortedPayeesOf(tx, userId);
+    await deleteNicknamesOf(tx, userId);
   },
 };

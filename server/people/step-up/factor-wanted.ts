@@ -2,7 +2,7 @@ import type { Policy } from '../../../contract/policy.ts';
 import { factors, type Factor, type RiskSignal } from '../../../contract/step-up.ts';
 
 type Line = {
-  [Name in keyof Policy<'stepUp'>]: Policy<'stepUp'>[Name] extends Factor ? Name : never;
+  [Name in keyof Policy<'stepUp'>]-?: Policy<'stepUp'>[Name] extends Factor ? Name : never;
 }[keyof Policy<'stepUp'>];
 
 /** The line of the policy that each deed has, always and with each signal. */

@@ -7,6 +7,7 @@ import { textFromInstant } from '../../base/clock.ts';
 import { listCall, showCall } from '../../desk/queue-calls.ts';
 import type { Queue } from '../../desk/queue.ts';
 import { decisionOf, decisionView } from '../../desk/stored-decision.ts';
+import { findCaution } from '../../money/approvals/authorisations-store.ts';
 import { receiptOf } from '../../money/transfers/transfer-receipt.ts';
 import { transferView } from '../../money/transfers/transfer-view.ts';
 import { findPayers } from '../../people/users/payers-store.ts';
@@ -55,6 +56,7 @@ export const paymentQueue = {
         waitingSince: textFromInstant(review.askedAt),
         payer: personOf(payerId),
         payment: await receiptOf(db, { ...review, direction: 'debit' }),
+        caution: await findCaution(db, review.id),
         above: numberFromMinor(review.aboveMinor),
         payee: reviewPayeeId === null ? null : personOf(reviewPayeeId),
         paidBefore: await countPaidBefore(db, review),

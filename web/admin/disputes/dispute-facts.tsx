@@ -2,6 +2,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { PayerLink } from '../outside-payments/payer-link.tsx';
+import { AskedBeforePaying } from '../queues/asked-before-paying.tsx';
 import { Age } from '../queues/age.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { AnswerDue } from './answer-due.tsx';
@@ -12,7 +13,7 @@ import type { DecisionProps } from './decision-props.ts';
  * already.
  */
 export function DisputeFacts({ one }: Pick<DecisionProps, 'one'>) {
-  const { customer, dispute, proposal, otherDisputes } = one;
+  const { customer, dispute, proposal, otherDisputes, caution } = one;
   return (
     <CaseFacts>
       <CaseFact name="Reported by">
@@ -23,6 +24,7 @@ export function DisputeFacts({ one }: Pick<DecisionProps, 'one'>) {
         {dispute.reference} <CopyButton text={dispute.reference} what="reference" />
       </CaseFact>
       <CaseFact name="Their other reports">{otherDisputes === 0 ? 'None' : otherDisputes}</CaseFact>
+      <AskedBeforePaying caution={caution} />
       {proposal && (
         <CaseFact name="Proposed correction">
           <MoneyText amount={proposal.amount} />

@@ -2,6 +2,7 @@ import type { Answer } from '../../api/client.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { PayerLink } from '../outside-payments/payer-link.tsx';
+import { AskedBeforePaying } from '../queues/asked-before-paying.tsx';
 import { Age } from '../queues/age.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { plural } from '../../ui/values/plural.ts';
@@ -10,7 +11,7 @@ type Review = Answer<'GET /api/admin/payment-reviews/{id}'>;
 
 /** What decides: who pays, who gets it, whether they have been paid before. */
 export function ReviewFacts({
-  review: { payer, payee, paidBefore, above, waitingSince, asOf },
+  review: { payer, payee, paidBefore, caution, above, waitingSince, asOf },
 }: {
   review: Review;
 }) {
@@ -31,6 +32,7 @@ export function ReviewFacts({
           plural(paidBefore, { one: '# time', other: '# times' })
         )}
       </CaseFact>
+      <AskedBeforePaying caution={caution} />
       <CaseFact name="Review threshold">
         above <MoneyText amount={above} />
       </CaseFact>

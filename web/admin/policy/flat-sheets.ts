@@ -1,3 +1,4 @@
+import { shippedPauseMinor } from '../../../contract/caution.ts';
 import type { PolicyName } from '../../../contract/policy.ts';
 import { shownAs, type PolicyField, type Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
@@ -132,9 +133,16 @@ export const flatSheets: Record<
         choices: { code: 'Code of an app', passkey: 'Passkey, else a code' },
       },
       { name: 'largePaymentMinor', label: 'Large is above', kind: 'money' },
+      {
+        name: 'firstPaymentPauseMinor',
+        label: 'Questions about scams above',
+        kind: 'money',
+        hint: 'Before a first payment to somebody, on our pages.',
+      },
       { name: 'paymentsInAnHour', label: 'Many in an hour is more than', kind: 'whole' },
       { name: 'newDeviceHours', label: 'Hours a device is new', kind: 'whole' },
     ],
+    { firstPaymentPauseMinor: shippedPauseMinor },
   ),
   savingsRate: flat('Savings rate', 'Annual interest on savings, accrued daily and paid monthly.', [
     { name: 'rateBps', label: 'Annual rate', kind: 'percent' },

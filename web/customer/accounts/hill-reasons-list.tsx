@@ -1,5 +1,5 @@
 import type { OwnAccount } from '../../../contract/transfer-words.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import { formatShortDay } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
@@ -9,7 +9,7 @@ import { livelySkylineTexts } from './lively-skyline.texts.ts';
 const texts = livelySkylineTexts.hillReasonsList;
 
 interface HillReasonsProps {
-  reasons: readonly Transfer[];
+  reasons: readonly OwnTransfer[];
   own: readonly OwnAccount[];
 }
 

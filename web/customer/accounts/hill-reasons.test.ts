@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import { hillReasons, mainReason, movementFloor, reasonWords, whatFor } from './hill-reasons.ts';
 
 const own = [
@@ -12,7 +12,7 @@ const days = [
   { day: '2026-11-03', total: 500_00n },
 ];
 
-const transfer = (debitedUsd: bigint, more: Partial<Transfer> = {}) =>
+const transfer = (debitedUsd: bigint, more: Partial<OwnTransfer> = {}) =>
   ({
     _id: String(debitedUsd),
     debitedUsd,
@@ -25,10 +25,11 @@ const transfer = (debitedUsd: bigint, more: Partial<Transfer> = {}) =>
     recipientName: 'Fenland Cottages',
     reference: 'LOCAL-1795609000000',
     billType: null,
+    nickname: null,
     ...more,
-  }) as Transfer;
+  }) as OwnTransfer;
 
-const chosen = (...transfers: Transfer[]) =>
+const chosen = (...transfers: OwnTransfer[]) =>
   hillReasons(transfers, own, days).map(({ debitedUsd }) => debitedUsd);
 
 test('the three largest movements of the shown days are the reasons, in and out alike', () => {

@@ -5,7 +5,7 @@ import {
   isOurReference,
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { cutWords } from '../../ui/values/cut-words.ts';
 import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
@@ -41,10 +41,10 @@ export function movementFloor(days: readonly SkylineDay[]): string | undefined {
  * closing balance already; what came back, or went from one own account to another, shapes no hill.
  */
 export function hillReasons(
-  transfers: readonly Transfer[],
+  transfers: readonly OwnTransfer[],
   own: readonly OwnAccount[],
   days: readonly SkylineDay[],
-): Transfer[] {
+): OwnTransfer[] {
   const firstDay = days[0]?.day ?? '';
   return transfers
     .filter(
@@ -60,9 +60,9 @@ export function hillReasons(
 
 /** The largest of them that went the way the balance went. */
 export function mainReason(
-  reasons: readonly Transfer[],
+  reasons: readonly OwnTransfer[],
   days: readonly SkylineDay[],
-): Transfer | undefined {
+): OwnTransfer | undefined {
   const change = (days.at(-1)?.total ?? 0n) - (days[0]?.total ?? 0n);
   if (change === 0n) return undefined;
   const way = change < 0n ? 'debit' : 'credit';
@@ -70,15 +70,15 @@ export function mainReason(
 }
 
 /** `Rent`, or what its customer wrote; undefined where nobody said what it was for. */
-export function whatFor({ billType, reference }: Transfer): string | undefined {
+export function whatFor({ billType, reference }: OwnTransfer): string | undefined {
   if (billType !== null) return wireWordsTexts.category(billType);
   return isOurReference(reference) ? undefined : cutWords(reference, whatWords);
 }
 
 /** As it goes on after an amount: ` to Fenland Cottages`, ` from Wren Foundry`, `: Check deposit` */
-export function reasonWords(transfer: Transfer, own: readonly OwnAccount[]): string {
+export function reasonWords(transfer: OwnTransfer, own: readonly OwnAccount[]): string {
   const { transactionType, category } = transfer;
-  const who = counterparty(transfer, own);
+  const who = transfer.nickname ?? counterparty(transfer, own);
   if (category === 'Loan instalment') return texts.loanPayment;
   if (transactionType === 'debit') return texts.to(who);
   // Money from another account of their own begins with its own word for it.

@@ -79,6 +79,10 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
       submitLabel={texts.submitPayment}
       form={form}
       loadLater={loadLater}
+      paid={{
+        to: { kind: 'bill', recipientAccount: draft.billerAccount },
+        dollarsMinor: parseTypedAmount(draft.amountDue),
+      }}
       onClose={onClose}
     >
       {step === 0 && <BillerStep {...form} />}

@@ -1,4 +1,4 @@
-import type { BillSchedule } from '../../../contract/bills.ts';
+import type { BillSchedule, OwnSchedule } from '../../../contract/bills.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { accountWords } from '../../../contract/transfer-words.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -23,7 +23,7 @@ export interface BillActions {
 }
 
 interface RecurringBillProps extends BillActions {
-  schedule: BillSchedule;
+  schedule: OwnSchedule;
   /**
    * Its next date. A bill that is paused until it is resumed has none, and while the own accounts
    * are not known nobody can say what it leaves.
@@ -34,11 +34,12 @@ interface RecurringBillProps extends BillActions {
 /** One bill that comes again: when next, how it went last, and what can be done about it. */
 export function RecurringBill({ schedule, payment, ...actions }: RecurringBillProps) {
   const failed = failedDate(schedule);
-  const { recipientName, billType, frequency, endDate } = schedule;
+  const { recipientName, nickname, billType, frequency, endDate } = schedule;
   return (
     <li>
       <div className="coming-what">
-        <strong>{recipientName}</strong>
+        <strong>{nickname ?? recipientName}</strong>
+        {nickname !== null && <span className="muted">{recipientName}</span>}
         <NextPayment schedule={schedule} />
         <span className="muted">
           {[billType && wireWordsTexts.category(billType), frequencyWord(frequency)]

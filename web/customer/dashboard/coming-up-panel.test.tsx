@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import type { Account } from '../../../contract/accounts.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import type { Answer } from '../../api/client.ts';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { ComingUpPanel } from './coming-up-panel.tsx';
@@ -29,12 +29,17 @@ const order = (recipientName: string, transferDate: string, debitedUsd: bigint) 
     senderAccount: checking.number,
     recipientAccount: '441720916',
     billType: null,
-  }) as Transfer;
+    nickname: null,
+  }) as OwnTransfer;
 
 const answered = <T,>(data: T) =>
   ({ data, error: null, isPending: false, isLoadingError: false }) as UseQueryResult<T>;
 
-const panel = (scheduled: readonly Transfer[], pending: readonly Transfer[], total: number) => (
+const panel = (
+  scheduled: readonly OwnTransfer[],
+  pending: readonly OwnTransfer[],
+  total: number,
+) => (
   <ComingUpPanel
     accounts={[checking]}
     scheduled={answered({ transfers: [...scheduled], schedules: [] })}

@@ -20,7 +20,9 @@ const shownPending = 2;
 
 interface ComingUpPanelProps {
   accounts: readonly Account[];
-  scheduled: UseQueryResult<Answer<'GET /api/transfers/scheduled'>>;
+  scheduled: UseQueryResult<
+    Pick<Answer<'GET /api/transfers/scheduled'>, 'transfers' | 'schedules'>
+  >;
   pending: UseQueryResult<Answer<'GET /api/transfers/transactions'>>;
 }
 
@@ -68,7 +70,9 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
           <ul>
             {pendingShown.map((transfer) => (
               <li key={transfer._id}>
-                <span className="coming-name">{counterparty(transfer, accounts)}</span>
+                <span className="coming-name">
+                  {transfer.nickname ?? counterparty(transfer, accounts)}
+                </span>
                 <MoneyText
                   amount={transfer.amount}
                   currency={transfer.currency}

@@ -6,18 +6,23 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import type { CautionAnswers } from '../../../contract/caution.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { bringLostStyles } from '../../app/navigation/lost-styles.ts';
+import { Button } from '../../ui/button.tsx';
 import { BusyPanel, SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { Wizard, type WizardForm } from '../../ui/windows/wizard.tsx';
+import { announceSuccess } from '../announce-success.ts';
 import { HideAmountsButton } from '../hide-amounts-button.tsx';
 import type { PaymentFlight } from '../../art/payment-flight.tsx';
+import { cautionTexts } from './caution.texts.ts';
 import type { PinDraft } from './draft-fields.ts';
 import type { MadePanel } from './made-panel.tsx';
 import type { MadePayment } from './made-payment.ts';
 import type { PaymentWording } from './payment-wording.ts';
+import { answersOf, type Paid, useCaution } from './use-caution.ts';
 import type { useSignature } from './use-signature.ts';
 import { paymentsTexts } from './payments.texts.ts';
 
@@ -28,6 +33,9 @@ const loadProof = async () => await import('../../app/step-up/ask-proof.tsx');
 const loadFlight = async () => (await import('../../art/payment-flight.tsx')).PaymentFlight;
 // What the later steps need is fetched while the first is filled in.
 const PinStep = lazyPart(loadPinStep);
+
+const loadCaution = async () => (await import('./caution-step.tsx')).CautionStep;
+const CautionStep = lazyPart(loadCaution);
 
 const nothingMore: readonly (() => Promise<unknown>)[] = [];
 
@@ -46,6 +54,7 @@ interface PaymentForm extends WizardForm, FormFields<PinDraft> {
   progress: 'editing' | 'sending' | 'slow' | 'checking' | 'sent';
   made: MadePayment | undefined;
   takenDraft: ComponentProps<typeof TakenDraft>;
+  noteCaution: (answers: CautionAnswers | undefined) => void;
 }
 
 interface PaymentWizardProps {
@@ -54,6 +63,8 @@ interface PaymentWizardProps {
   form: PaymentForm;
   /** Fetch the parts of the steps after the first. */
   loadLater?: readonly (() => Promise<unknown>)[];
+  /** Whom it pays, and how much; undefined where it stays with the customer. */
+  paid?: Paid | undefined;
   onClose: () => void;
   /** The fields of the current step; below those of the last the PIN is asked for. */
   children: ReactNode;
@@ -68,10 +79,13 @@ export function PaymentWizard({
   submitLabel,
   form,
   loadLater = nothingMore,
+  paid,
   onClose,
   children,
 }: PaymentWizardProps) {
   const { wording, steps, step, progress, made } = form;
+  const caution = useCaution(step === steps.length - 1 ? paid : undefined);
+  const pauses = caution !== undefined && caution.phase !== 'over';
   const done = progress === 'sent';
   // A page that is drawn again with another `onClose` does not begin the five seconds again.
   const close = useEffectEvent(onClose);
@@ -85,6 +99,7 @@ export function PaymentWizard({
   useEffect(() => {
     if (!begun) return;
     fetchAhead(loadPinStep);
+    fetchAhead(loadCaution);
     fetchAhead(loadProof);
     fetchAhead(loadFlight);
     for (const load of loadLater) fetchAhead(load);
@@ -95,8 +110,28 @@ export function PaymentWizard({
       title={title}
       tool={<HideAmountsButton />}
       steps={steps}
-      form={form}
-      submitLabel={submitLabel}
+      form={{
+        ...form,
+        focusRequests: form.focusRequests + (caution?.misses ?? 0),
+        submit: (event) => {
+          form.noteCaution(answersOf(caution));
+          if (pauses) caution.check();
+          else form.submit(event);
+        },
+      }}
+      submitLabel={pauses ? cautionTexts.continue : submitLabel}
+      insteadOfSubmit={
+        caution?.phase === 'warned' && (
+          <Button
+            onClick={() => {
+              announceSuccess(cautionTexts.stopped);
+              onClose();
+            }}
+          >
+            {cautionTexts.stop}
+          </Button>
+        )
+      }
       error={form.error}
       panel={
         progress === 'editing' ? null : (
@@ -109,7 +144,8 @@ export function PaymentWizard({
       <TakenDraft {...form.takenDraft} />
       <Suspense>
         {children}
-        {wording.signed && step === steps.length - 1 && <PinStep {...form} />}
+        {caution && <CautionStep caution={caution} />}
+        {wording.signed && step === steps.length - 1 && !pauses && <PinStep {...form} />}
       </Suspense>
     </Wizard>
   );

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GivenOrder } from '../../../contract/approvals.ts';
+import type { CautionAnswers } from '../../../contract/caution.ts';
 import { call } from '../../api/client.ts';
 import { refuseOffline } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
@@ -9,6 +10,8 @@ export interface Signature {
   /** With a passkey; the PIN does not count then. */
   byDevice: boolean;
   securityPin: string;
+  /** What was answered to the questions about scams, where they were asked. */
+  caution?: CautionAnswers | undefined;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface Signature {
  */
 export async function signOrder(
   queryClient: QueryClient,
-  { byDevice, securityPin }: Signature,
+  { byDevice, securityPin, caution }: Signature,
   order: GivenOrder,
 ): Promise<void> {
   refuseOffline();
@@ -26,5 +29,5 @@ export async function signOrder(
     await queryClient.invalidateQueries(pinStateQuery);
   }
   const proof = byDevice ? await signOrderWithPasskey(order) : { securityPin };
-  await call('POST /api/approvals', { body: { ...proof, order } });
+  await call('POST /api/approvals', { body: { ...proof, order, ...(caution && { caution }) } });
 }

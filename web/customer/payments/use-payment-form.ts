@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { CautionAnswers } from '../../../contract/caution.ts';
 import type { RefusalCode } from '../../../contract/errors.ts';
 import { Refused } from '../../api/failures.ts';
 import type { DraftName } from '../../app/drafts/draft-places.ts';
@@ -54,6 +55,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
     return typeof order === 'string' ? { failure: new Error(order) } : { values: order };
   };
   const payment = useSendPayment(userId, wording);
+  const caution = useRef<CautionAnswers>(undefined);
   const form = useForm({
     initial,
     steps: steps.length,
@@ -62,7 +64,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
     send: (order, sending) =>
       payment.send(order, {
         ...sending,
-        signature: signature.of(sending.fields),
+        signature: { ...signature.of(sending.fields), caution: caution.current },
       }),
     isUnknown: payment.isUnknown,
     onFailed: (failure) =>
@@ -102,5 +104,9 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
             : 'sending',
     takenDraft: { shown: kept.taken && step === 0, onStartOver: startOver },
     made: payment.made,
+    /** What was answered to the questions about scams, to be sent with the signature. */
+    noteCaution: (answers: CautionAnswers | undefined) => {
+      caution.current = answers;
+    },
   } as const;
 }

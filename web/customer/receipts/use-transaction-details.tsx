@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 
 const TransactionDialog = lazyPart(
@@ -8,7 +8,7 @@ const TransactionDialog = lazyPart(
 
 /** What a row of any list opens: its details, over the list. */
 export function useTransactionDetails() {
-  const [opened, setOpened] = useState<Transfer>();
+  const [opened, setOpened] = useState<OwnTransfer>();
   const details = (
     <Suspense fallback={null}>
       {opened && <TransactionDialog transfer={opened} onClose={() => setOpened(undefined)} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../../contract/accounts.ts';
-import type { BillSchedule } from '../../../contract/bills.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnSchedule } from '../../../contract/bills.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import { comingPayments } from './coming-payments.ts';
 
 const account = (type: Account['type'], number: string, available: bigint): Account => ({
@@ -19,17 +19,26 @@ const order = (
   transferDate: string,
   debitedUsd: bigint,
   senderAccount: string,
-) => ({ _id: recipientName, recipientName, transferDate, debitedUsd, senderAccount }) as Transfer;
+) =>
+  ({
+    _id: recipientName,
+    recipientName,
+    nickname: null,
+    transferDate,
+    debitedUsd,
+    senderAccount,
+  }) as OwnTransfer;
 const bill = (recipientName: string, nextPaymentAt: string, amount: bigint) =>
   ({
     _id: recipientName,
     recipientName,
+    nickname: null,
     nextPaymentAt,
     nextAmount: amount,
     debitedAccount: null,
     pausedSince: null,
     pausedUntil: null,
-  }) as BillSchedule;
+  }) as OwnSchedule;
 
 const shown = (list: ReturnType<typeof comingPayments>) =>
   list.map(({ name, account: payer, afterMinor }) => [name, payer, afterMinor]);

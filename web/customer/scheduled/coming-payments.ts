@@ -1,6 +1,6 @@
 import type { Account } from '../../../contract/accounts.ts';
-import type { BillSchedule } from '../../../contract/bills.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnSchedule } from '../../../contract/bills.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import { scheduledTexts } from './scheduled.texts.ts';
 import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
@@ -11,22 +11,23 @@ const texts = scheduledTexts.comingPayments;
  */
 export interface ComingPayment {
   key: string;
+  /** As the customer calls the payee, else as the order does. */
   name: string;
   at: string;
   amountMinor: bigint;
   account: string;
   afterMinor: bigint;
   /** What it comes from: an order for later, or the next date of a recurring bill. */
-  order: { transfer: Transfer } | { schedule: BillSchedule };
+  order: { transfer: OwnTransfer } | { schedule: OwnSchedule };
 }
 
 interface Scheduled {
-  transfers: readonly Transfer[];
-  schedules: readonly BillSchedule[];
+  transfers: readonly OwnTransfer[];
+  schedules: readonly OwnSchedule[];
 }
 
 /** Not paused until its customer resumes it. */
-const comesByItself = ({ pausedSince, pausedUntil }: BillSchedule) =>
+const comesByItself = ({ pausedSince, pausedUntil }: OwnSchedule) =>
   pausedSince === null || pausedUntil !== null;
 
 /** The payments to come, soonest first, each taken from what the ones before it leave. */
@@ -38,7 +39,7 @@ export function comingPayments(
   const orders = [
     ...transfers.map((order) => ({
       key: order._id,
-      name: order.recipientName,
+      name: order.nickname ?? order.recipientName,
       at: order.transferDate,
       amountMinor: order.debitedUsd,
       account: order.senderAccount,
@@ -46,7 +47,7 @@ export function comingPayments(
     })),
     ...schedules.filter(comesByItself).map((bill) => ({
       key: bill._id,
-      name: bill.recipientName,
+      name: bill.nickname ?? bill.recipientName,
       at: bill.nextPaymentAt,
       amountMinor: bill.nextAmount,
       account: bill.debitedAccount,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BillSchedule } from '../../../contract/bills.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnSchedule } from '../../../contract/bills.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import type { ComingPayment } from './coming-payments.ts';
 import { daysToCome } from './days-to-come.ts';
 
@@ -16,7 +16,7 @@ const bill = (at: string, amountMinor: bigint, afterMinor = 0n): ComingPayment =
   amountMinor,
   account: 'Checking Account',
   afterMinor,
-  order: { schedule: {} as BillSchedule },
+  order: { schedule: {} as OwnSchedule },
 });
 const totals = (coming: readonly ComingPayment[], count = 3) =>
   daysToCome(today, coming, own, count).map(({ day, total }) => [day, total]);
@@ -39,7 +39,7 @@ test('between own accounts, uncovered, or later than the days shown: nothing is 
   const move = {
     ...bill('2026-11-25T15:00:00Z', 10_00n),
     order: {
-      transfer: { senderAccount: '100000001', recipientAccount: '100000002' } as Transfer,
+      transfer: { senderAccount: '100000001', recipientAccount: '100000002' } as OwnTransfer,
     },
   };
   expect(totals([move])).toEqual([]);

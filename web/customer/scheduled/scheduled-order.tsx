@@ -1,9 +1,8 @@
 import { accountWords, isOurReference } from '../../../contract/transfer-words.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
-import { Button } from '../../ui/button.tsx';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import { cancelling } from './cancelling.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import type { ComingPayment } from './coming-payments.ts';
 import { ComingShort } from './coming-short.tsx';
 import type { ScheduleChange } from './confirm-change.tsx';
@@ -13,7 +12,7 @@ import { scheduledTexts } from './scheduled.texts.ts';
 const texts = scheduledTexts.scheduledOrder;
 
 interface ScheduledOrderProps {
-  transfer: Transfer;
+  transfer: OwnTransfer;
   /** Undefined while the own accounts are not known. */
   payment: ComingPayment | undefined;
   ask: (change: ScheduleChange) => void;
@@ -21,11 +20,13 @@ interface ScheduledOrderProps {
 
 /** One payment that waits for its date: to whom, when, from where, and how to cancel it. */
 export function ScheduledOrder({ transfer, payment, ask }: ScheduledOrderProps) {
-  const { recipientName, senderAccount, transferDate, reference, amount, currency } = transfer;
+  const { recipientName, nickname, senderAccount, transferDate, reference } = transfer;
+  const { amount, currency } = transfer;
   return (
     <li>
       <div className="coming-what">
-        <strong>{recipientName}</strong>
+        <strong>{nickname ?? recipientName}</strong>
+        {nickname !== null && <span className="muted">{recipientName}</span>}
         <time dateTime={transferDate}>{formatExact(new Date(transferDate))}</time>
         <span className="muted">
           {texts.from} {payment?.account ?? accountWords(senderAccount, [])}
@@ -35,14 +36,7 @@ export function ScheduledOrder({ transfer, payment, ask }: ScheduledOrderProps) 
       </div>
       <MoneyText className="coming-amount" amount={amount} currency={currency} />
       <div className="coming-actions">
-        <Button look="secondary" compact onClick={() => ask(cancelling(transfer))}>
-          {texts.cancelThePaymentTo(
-            (text) => (
-              <span className="visually-hidden">{text}</span>
-            ),
-            recipientName,
-          )}
-        </Button>
+        <CancelButton transfer={transfer} ask={ask} />
       </div>
     </li>
   );

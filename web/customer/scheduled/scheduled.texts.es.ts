@@ -1,3 +1,4 @@
+import { plural } from '../../ui/values/plural.ts';
 import { sentence } from '../../ui/values/sentence.ts';
 import type { scheduledTexts as english } from './scheduled.texts.ts';
 
@@ -28,8 +29,22 @@ export const scheduledTexts: typeof english = {
   },
   scheduledOrder: {
     from: 'De',
+  },
+  cancelButton: {
     cancelThePaymentTo: (hidden, recipientName) =>
       sentence('Cancelar', hidden(sentence(' el pago a ', recipientName))),
+    until: (moment) => `Se puede cancelar hasta ${moment}.`,
+    minutesMore: (count) =>
+      plural(count, {
+        one: 'Se puede cancelar durante # minuto más.',
+        other: 'Se puede cancelar durante # minutos más.',
+      }),
+    minutesLeftFor: (count, recipientName) =>
+      plural(count, {
+        one: `Queda # minuto para cancelar el pago a ${recipientName}.`,
+        other: `Quedan # minutos para cancelar el pago a ${recipientName}.`,
+      }),
+    itsTimeHasCome: 'Llegó su hora: ya no se puede cancelar.',
   },
   comingPayments: {
     aClosedAccount: 'una cuenta cerrada',

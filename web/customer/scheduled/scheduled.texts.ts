@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from '../../ui/values/plural.ts';
 import { sentence } from '../../ui/values/sentence.ts';
 
 type Wrap = (text: ReactNode) => ReactNode;
@@ -31,8 +32,22 @@ export const scheduledTexts = {
   },
   scheduledOrder: {
     from: 'From',
+  },
+  cancelButton: {
     cancelThePaymentTo: (hidden: Wrap, recipientName: ReactNode) =>
       sentence('Cancel', hidden(sentence(' the payment to ', recipientName))),
+    until: (moment: string | number) => `Can be canceled until ${moment}.`,
+    minutesMore: (count: number) =>
+      plural(count, {
+        one: 'Can be canceled for # more minute.',
+        other: 'Can be canceled for # more minutes.',
+      }),
+    minutesLeftFor: (count: number, recipientName: string) =>
+      plural(count, {
+        one: `# minute left to cancel the payment to ${recipientName}.`,
+        other: `# minutes left to cancel the payment to ${recipientName}.`,
+      }),
+    itsTimeHasCome: 'Its time has come: it can no longer be canceled.',
   },
   comingPayments: {
     aClosedAccount: 'a closed account',

@@ -8,10 +8,16 @@ export function findRecipients(
 ): RecentRecipient[] {
   const wanted = text.trim().toLowerCase();
   return recipients.filter(
-    ({ kind, ...details }) =>
+    ({ kind, order: _order, isPaid: _isPaid, ...details }) =>
       kind === wantedKind &&
       Object.values(details).some((value) => value?.toLowerCase().includes(wanted)),
   );
 }
 
-export const recipientKey = (recipient: RecentRecipient): string => Object.values(recipient).join();
+/** The same while a recipient is given a nickname, is paid or is paid again. */
+export const recipientKey = ({
+  order: _order,
+  isPaid: _isPaid,
+  nickname: _nickname,
+  ...recipient
+}: RecentRecipient): string => Object.values(recipient).join();

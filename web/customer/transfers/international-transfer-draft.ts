@@ -48,7 +48,10 @@ export function emptyDraft(now: Date): InternationalTransferDraft {
   };
 }
 
-type Payee = Omit<RecentRecipient, 'kind' | 'recipientRouting' | 'billType'>;
+type Payee = Omit<
+  RecentRecipient,
+  'kind' | 'recipientRouting' | 'billType' | 'nickname' | 'isPaid' | 'order'
+>;
 
 /** The first step, filled for a person who was paid before. */
 export const recipientFields = ({

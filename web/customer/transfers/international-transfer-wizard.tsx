@@ -50,6 +50,7 @@ export function InternationalTransferWizard({
   });
   const { fields: draft, initial, step, isInDoubt } = form;
   const price = useQuote(draft, isInDoubt);
+  const { recipientAccount, recipientSwift, recipientIban } = draft;
   const dateUntouched = draft.transferDate === initial.transferDate;
   const later = isLater(draft.transferDate, dateUntouched);
   const payer = price.quote && payingAccount(accounts, price.quote.total);
@@ -75,6 +76,10 @@ export function InternationalTransferWizard({
       submitLabel={texts.submitTransfer}
       form={form}
       loadLater={loadLater}
+      paid={{
+        to: { kind: 'international', recipientAccount, recipientSwift, recipientIban },
+        dollarsMinor: price.quote?.equivalentUsd,
+      }}
       onClose={onClose}
     >
       {step === 0 && <InternationalRecipientStep {...form} offersRecent={offersRecent} />}

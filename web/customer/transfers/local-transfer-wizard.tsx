@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { bankFacts } from '../../../config/bank.ts';
+import { parseTypedAmount } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { feeNotKnown } from '../payments/fee-not-known.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
-import { bodyOf, checkStep, emptyDraft, knownOf, recipientFields } from './local-transfer-draft.ts';
+import type { Paid } from '../payments/use-caution.ts';
+import {
+  bodyOf,
+  checkStep,
+  emptyDraft,
+  knownOf,
+  type LocalTransferDraft,
+  recipientFields,
+} from './local-transfer-draft.ts';
 import { RecipientStep } from './recipient-step.tsx';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 import { localTransferWizardTexts } from './local-transfer-wizard.texts.ts';
@@ -20,6 +29,11 @@ const loadSummary = async () => (await import('./transfer-summary.tsx')).Transfe
 const loadLater = [loadDetails, loadSummary];
 const DetailsStep = lazyPart(loadDetails);
 const TransferSummary = lazyPart(loadSummary);
+
+const paidBy = ({ recipientAccount, recipientRouting, amount }: LocalTransferDraft): Paid => ({
+  to: { kind: 'local', recipientAccount, recipientRouting },
+  dollarsMinor: parseTypedAmount(amount),
+});
 
 const steps = [texts.recipient, texts.details, texts.securityPin] as const;
 
@@ -69,6 +83,7 @@ export function LocalTransferWizard({
       submitLabel={texts.submitTransfer}
       form={form}
       loadLater={loadLater}
+      paid={isToOwn(draft) ? undefined : paidBy(draft)}
       onClose={onClose}
     >
       {step === 0 && <RecipientStep {...form} offersRecent={offersRecent} />}

@@ -11,6 +11,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { nicknamesTexts } from '../nicknames/nicknames.texts.ts';
+import { useNickname } from '../nicknames/use-nickname.tsx';
 import { findRecipients, recipientKey } from './find-recipients.ts';
 import './people-panel.css';
 import { transfersTexts } from './transfers.texts.ts';
@@ -32,6 +34,7 @@ interface PeoplePanelProps {
 /** Whom the customer paid before, latest first: one press opens the form filled for that person. */
 export function PeoplePanel({ kind, onOpen, onReach }: PeoplePanelProps) {
   const recipients = useQuery(recipientsQuery);
+  const nickname = useNickname();
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const people = findRecipients(recipients.data ?? [], kind, '');
@@ -79,16 +82,25 @@ export function PeoplePanel({ kind, onOpen, onReach }: PeoplePanelProps) {
           {shown.map((person) => (
             <li key={recipientKey(person)}>
               <button type="button" onClick={() => onOpen(person)} {...reach}>
-                <Monogram name={person.recipientName} />
+                <Monogram name={person.nickname ?? person.recipientName} />
                 <span className="person">
-                  <strong>{person.recipientName}</strong>
+                  <strong>{person.nickname ?? person.recipientName}</strong>
                   <span className="muted">
+                    {person.nickname !== null && `${person.recipientName} · `}
                     {bankName(person)}{' '}
                     <span className="person-account">···{person.recipientAccount.slice(-3)}</span>
                   </span>
                 </span>
-                <Icon name="chevron-right" />
               </button>
+              <Button
+                look="quiet"
+                compact
+                aria-label={nicknamesTexts.nicknameOf(person.recipientName)}
+                title={nicknamesTexts.nicknameOf(person.recipientName)}
+                onClick={() => nickname.ask(person)}
+              >
+                <Icon name="edit" small />
+              </Button>
             </li>
           ))}
         </ul>
@@ -101,6 +113,7 @@ export function PeoplePanel({ kind, onOpen, onReach }: PeoplePanelProps) {
       <p className="people-nobody muted" role="status">
         {people.length > 0 && found.length === 0 && texts.noOneYouPaidMatches(search)}
       </p>
+      {nickname.window}
     </Panel>
   );
 }

@@ -46,10 +46,11 @@ export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProp
         {matching.slice(0, shown).map((recipient) => (
           <li key={recipientKey(recipient)}>
             <button type="button" onClick={() => onChoose(recipient)}>
-              <Monogram name={recipient.recipientName} />
+              <Monogram name={recipient.nickname ?? recipient.recipientName} />
               <span>
-                <strong>{recipient.recipientName}</strong>
+                <strong>{recipient.nickname ?? recipient.recipientName}</strong>
                 <span className="muted">
+                  {recipient.nickname !== null && `${recipient.recipientName} · `}
                   {recipient.billType ?? bankName(recipient)}{' '}
                   <span className="recipient-account">
                     ···{recipient.recipientAccount.slice(-3)}

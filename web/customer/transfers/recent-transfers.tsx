@@ -4,7 +4,7 @@ import {
   isOurReference,
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { formatShortDay } from '../../ui/values/format-date.ts';
@@ -24,8 +24,8 @@ const texts = transfersTexts.recentTransfers;
 
 const columnsOf = (
   own: readonly OwnAccount[],
-  onOpen: (transfer: Transfer) => void,
-): readonly Column<Transfer>[] => [
+  onOpen: (transfer: OwnTransfer) => void,
+): readonly Column<OwnTransfer>[] => [
   {
     name: 'name',
     title: texts.name,
@@ -57,13 +57,13 @@ const columnsOf = (
   },
 ];
 
-const dayWords = ({ status, createdAt, transferDate }: Transfer) =>
+const dayWords = ({ status, createdAt, transferDate }: OwnTransfer) =>
   status === 'Scheduled'
     ? texts.for(formatShortDay(new Date(transferDate)))
     : formatShortDay(new Date(createdAt));
 
 /** What it was for, where somebody wrote that; else what kind of payment it was. */
-function WhatFor({ transfer, own }: { transfer: Transfer; own: readonly OwnAccount[] }) {
+function WhatFor({ transfer, own }: { transfer: OwnTransfer; own: readonly OwnAccount[] }) {
   const { reference, category, transactionType, senderAccount, recipientAccount } = transfer;
   if (!isOurReference(reference)) return <Reference text={reference} />;
   if (betweenOwn(transfer, own) && transactionType === 'debit')
@@ -73,7 +73,7 @@ function WhatFor({ transfer, own }: { transfer: Transfer; own: readonly OwnAccou
 
 interface RecentTransfersProps {
   caption: string;
-  transfers: readonly Transfer[];
+  transfers: readonly OwnTransfer[];
   /** The customer's own accounts, as far as they are known. */
   own: readonly OwnAccount[];
   /** The rows are those of an earlier question while the next is asked. */

@@ -1,8 +1,8 @@
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 
 /** Between own accounts one row stands for both sides: here it is seen from one of them. */
 export function seenFrom(number: string) {
-  return (transfer: Transfer): Transfer => ({
+  return (transfer: OwnTransfer): OwnTransfer => ({
     ...transfer,
     transactionType: transfer.senderAccount === number ? 'debit' : 'credit',
   });

@@ -4,7 +4,7 @@ import {
   isOurReference,
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
@@ -18,7 +18,7 @@ interface ListSetting {
   own: readonly OwnAccount[];
   /** The list is in the order of the customers' dates, not of the orders. */
   byDate: boolean;
-  onOpen: (transfer: Transfer) => void;
+  onOpen: (transfer: OwnTransfer) => void;
 }
 
 /** The columns of the list; a row opens its details. */
@@ -26,7 +26,7 @@ export const transactionColumns = ({
   own,
   byDate,
   onOpen,
-}: ListSetting): readonly Column<Transfer>[] => [
+}: ListSetting): readonly Column<OwnTransfer>[] => [
   {
     name: 'name',
     title: texts.name,
@@ -81,7 +81,7 @@ export const transactionColumns = ({
 ];
 
 /** What it was for, where the bank wrote the reference and its row does not say it already. */
-function purposeOf(transfer: Transfer, own: readonly OwnAccount[]): string | undefined {
+function purposeOf(transfer: OwnTransfer, own: readonly OwnAccount[]): string | undefined {
   const { reference, category, billType } = transfer;
   if (!isOurReference(reference) || category === 'Interest' || category === 'Check deposit')
     return undefined;

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useSearchParams } from '../../app/navigation/address.ts';
 import type { Account } from '../../../contract/accounts.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
@@ -54,7 +54,7 @@ function TransactionsPage() {
   const days = {
     name: 'day',
     title: texts.date,
-    cut: (rows: readonly Transfer[]) => cutByDay(rows, (row) => listedAt(row, byDate)),
+    cut: (rows: readonly OwnTransfer[]) => cutByDay(rows, (row) => listedAt(row, byDate)),
   };
   const { data, isError, isPlaceholderData } = query;
   const total = data?.total ?? 0;

@@ -6,7 +6,7 @@ import {
   isOurReference,
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer, Transfer } from '../../../contract/transfers.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { cutWords } from '../../ui/values/cut-words.ts';
@@ -30,20 +30,20 @@ export function Direction({ type }: { type: Transfer['transactionType'] }) {
 }
 
 interface OfTransfer {
-  transfer: Transfer;
+  transfer: OwnTransfer;
   /** The customer's own accounts, as far as they are known. */
   own: readonly OwnAccount[];
 }
 
 /**
- * Who is on the other side; it opens the details, and the whole row with it. Money between own
+ * Who is on the other side, first as the customer calls them; it opens the details, and the whole row with it. Money between own
  * accounts has the marks of both.
  */
 export function CounterpartyOpener({
   transfer,
   own,
   onOpen,
-}: OfTransfer & { onOpen: (transfer: Transfer) => void }) {
+}: OfTransfer & { onOpen: (transfer: OwnTransfer) => void }) {
   const moved = betweenOwn(transfer, own);
   return (
     <button
@@ -59,7 +59,10 @@ export function CounterpartyOpener({
           <HatchSwatch type={moved.to} />
         </span>
       )}
-      {counterparty(transfer, own)}
+      {transfer.nickname ?? counterparty(transfer, own)}
+      {transfer.nickname !== null && (
+        <span className="ledger-detail">{transfer.recipientName}</span>
+      )}
     </button>
   );
 }

@@ -28,6 +28,8 @@ interface WizardProps {
   steps: readonly string[];
   form: WizardForm;
   submitLabel: string;
+  /** Stands where Submit would, while there is nothing to send. */
+  insteadOfSubmit?: ReactNode;
   error: string | undefined;
   /** What is shown instead of the form while it is sent and when it is done. */
   panel: ReactNode;
@@ -60,6 +62,7 @@ export function Wizard({
   steps,
   form,
   submitLabel,
+  insteadOfSubmit,
   error,
   panel,
   locked,
@@ -113,7 +116,7 @@ export function Wizard({
                   {texts.previous}
                 </Button>
               )}
-              <Button type="submit">{last ? submitLabel : texts.next}</Button>
+              {insteadOfSubmit || <Button type="submit">{last ? submitLabel : texts.next}</Button>}
             </div>
           )}
         </Form>

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { shippedPolicies } from '../../config/policy.ts';
+import type { Policy } from '../../contract/policy.ts';
+import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
+import { listOrders } from '../support/many-orders.ts';
+import { setPolicy } from '../support/set-policy.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+const { bank, ask, customer, staff } = useSharedDesk();
+
+const payee = { name: 'Cleo Hart', account: '518830444', routing: '021000021', bank: 'Orchard' };
+const warned = { askedByOthers: true, toldToKeepSecret: false, checkedNumber: false };
+
+test('what was answered before signing is evidence: staff read it with the payment, and it decides nothing', async () => {
+  const who = await customer(5_000);
+  const securityPin = '4711';
+  expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin }), 201);
+  const pay = async (amount: number, caution?: unknown) => {
+    const body = localTransferBody(who, payee, amount);
+    const order = { call: 'transfers/local', body };
+    const given = caution === undefined ? {} : { caution };
+    expectStatus(await ask(who, 'POST', '/api/approvals', { securityPin, order, ...given }), 201);
+    const paid = expectStatus(await ask(who, 'POST', '/api/transfers/local', body), 201);
+    return paid.body.transfer._id as string;
+  };
+  const caseOf = async (id: string) => {
+    const { body } = expectStatus(
+      await ask(who, 'POST', `/api/transfers/${id}/dispute`, {
+        reason: 'NOT_MADE_BY_ME',
+        whatHappened: 'They said they were the bank.',
+      }),
+      201,
+    );
+    return (await ask(staff(), 'GET', `/api/admin/disputes/${body.dispute._id}`)).body;
+  };
+  const asked = await pay(900, warned);
+  expect(await caseOf(asked)).toMatchObject({
+    caution: { ...warned, at: expect.stringMatching(/^\d{4}-/) },
+  });
+  // As programs pay: without it, whatever the sum.
+  expect(await caseOf(await pay(950))).toMatchObject({ caution: null });
+  const { rows } = await bank().bank.db.query<{ details: Record<string, string> }>(
+    `SELECT details FROM audit_event WHERE action = 'order.signed' AND person_id = $1 ORDER BY at`,
+    [who.id],
+  );
+  expect(rows.map(({ details }) => details['askedByOthers'])).toEqual(['yes', undefined]);
+  expect(rows[0]?.details).toMatchObject({ toldToKeepSecret: 'no', checkedNumber: 'no' });
+
+  const body = localTransferBody(who, payee, 1);
+  const refused = await ask(who, 'POST', '/api/approvals', {
+    securityPin,
+    order: { call: 'transfers/local', body },
+    caution: { ...warned, askedByOthers: 'maybe' },
+  });
+  expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_FIELDS']);
+});
+
+test('only a payment that was completed makes an account one that was paid before', async () => {
+  const who = await customer();
+  const to = (account: string, status: 'settling' | 'scheduled' | 'returned' | 'completed') => ({
+    recipientAccount: account,
+    status,
+  });
+  await listOrders(bank().bank, who, [
+    to('100000001', 'settling'),
+    to('100000002', 'scheduled'),
+    to('100000003', 'returned'),
+    to('100000004', 'completed'),
+    { ...to('100000004', 'settling'), recipientName: 'The same under another name' },
+    to('100000005', 'returned'),
+    to('100000005', 'settling'),
+  ]);
+  const { recipients } = (await ask(who, 'GET', '/api/transfers/recipients')).body;
+  const paid = recipients.map(
+    ({ recipientAccount, isPaid }: { recipientAccount: string; isPaid: boolean }) =>
+      `${recipientAccount} ${isPaid}`,
+  );
+  expect(paid.toSorted()).toEqual([
+    '100000001 false',
+    '100000002 false',
+    '100000004 true',
+    '100000004 true',
+    '100000005 false',
+  ]);
+});
+
+test('the size above which our forms ask is the bank’s to set, and as shipped where none was', async () => {
+  const sizeNow = async () =>
+    (await bank().call('GET', '/api/bank')).body.limits.firstPaymentPause as number;
+  const { firstPaymentPauseMinor: _none, ...older } = shippedPolicies.stepUp;
+  const set = async (value: Policy<'stepUp'>) =>
+    await setPolicy(bank().bank.db, 'stepUp', value, bank().bank.clock.businessNow());
+  expect(await sizeNow()).toBe(500);
+  await set({ ...older, firstPaymentPauseMinor: 200_000 });
+  expect(await sizeNow()).toBe(2_000);
+  await set(older);
+  expect(await sizeNow()).toBe(500);
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { auditSmallAndLarge } from './support/audit.ts';
+import {
+  fillTransfer,
+  keepSession,
+  newCustomer,
+  savingsOf,
+  submitTransfer,
+} from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+const robin = {
+  name: 'Robin Reed',
+  account: '123456789',
+  bank: 'Hudson & Pine',
+  routing: '021000021',
+};
+const question = (page: Page, words: RegExp) => page.getByRole('group', { name: words });
+const pinField = (page: Page) => page.locator('[name=securityPin]');
+
+/** Answers by keyboard: the space bar chooses the radio that has the focus. */
+async function answer(page: Page, said: Record<'asked' | 'secret' | 'checked', 'Yes' | 'No'>) {
+  for (const [words, answered] of [
+    [/call, text or email/, said.asked],
+    [/keep it secret/, said.secret],
+    [/check the account number/, said.checked],
+  ] as const) {
+    const radio = question(page, words).getByRole('radio', { name: answered });
+    await radio.focus();
+    await page.keyboard.press('Space');
+  }
+}
+
+test('a large first payment is paused by three questions, and a sign of a scam stops it in sight', async ({
+  page,
+  server,
+}) => {
+  const who = await newCustomer(server, 5_000);
+  await keepSession(page, who);
+  await fillTransfer(page, { ...robin, amount: '750' });
+  const dialog = page.getByRole('dialog', { name: 'Local Transfer' });
+  await expect(dialog.getByRole('heading', { name: 'Before you pay somebody new' })).toBeVisible();
+  await expect(pinField(page)).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Submit Transfer' })).toHaveCount(0);
+  await auditSmallAndLarge(page);
+
+  // Each question wants an answer, and says so at its own place.
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(dialog.getByText('Please choose Yes or No.')).toHaveCount(3);
+  await expect(
+    question(page, /call, text or email/)
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused();
+
+  await answer(page, { asked: 'Yes', secret: 'No', checked: 'No' });
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(dialog.getByRole('heading', { name: /This looks like a scam/ })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })).toHaveAttribute(
+    'href',
+    /^tel:\+1\d{10}$/,
+  );
+  await expect(pinField(page)).toHaveCount(0);
+  await auditSmallAndLarge(page);
+  await dialog.getByRole('button', { name: 'Stop this payment' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('You stopped the payment. Nothing was sent.')).toBeVisible();
+  expect(await savingsOf(server, who)).toEqual({ balance: 5_000, debits: 0 });
+});
+
+test('who goes on anyway pays, and what they answered is kept with the order', async ({
+  page,
+  server,
+}) => {
+  const who = await newCustomer(server, 5_000);
+  await keepSession(page, who);
+  await fillTransfer(page, { ...robin, amount: '750' });
+  await answer(page, { asked: 'No', secret: 'Yes', checked: 'Yes' });
+  await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Continue anyway' }).press('Enter');
+  await expect(page.getByText('You chose to continue.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Step 3 of 3: Security PIN' })).toBeAttached();
+  const signed = page.waitForRequest('**/api/approvals');
+  await submitTransfer(page);
+  expect((await signed).postDataJSON()).toMatchObject({
+    caution: { askedByOthers: false, toldToKeepSecret: true, checkedNumber: true },
+  });
+  await expect.poll(async () => (await savingsOf(server, who)).debits).toBe(1);
+});
+
+test('a small first payment is not paused, and another amount or payee asks anew', async ({
+  page,
+  server,
+}) => {
+  const who = await newCustomer(server, 5_000);
+  await keepSession(page, who);
+  await fillTransfer(page, { ...robin, amount: '500' });
+  await expect(page.getByText('Not paid recently.')).toBeVisible();
+  await expect(pinField(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.locator('[name=amount]').fill('500.01');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await answer(page, { asked: 'No', secret: 'No', checked: 'No' });
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByText('Please check the account number first')).toBeVisible();
+  await expect(pinField(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Change recipient' }).click();
+  await page.locator('[name=recipientAccount]').fill('987654321');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Before you pay somebody new' })).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});

@@ -1,0 +1,16 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import type { Nicknamed } from './nickname-dialog.tsx';
+
+const NicknameDialog = lazyPart(async () => (await import('./nickname-dialog.tsx')).NicknameDialog);
+
+/** `ask` opens the window in which a payee is given a nickname, `window` is drawn beside. */
+export function useNickname() {
+  const [payee, setPayee] = useState<Nicknamed>();
+  const window = (
+    <Suspense fallback={null}>
+      {payee && <NicknameDialog payee={payee} onClose={() => setPayee(undefined)} />}
+    </Suspense>
+  );
+  return { ask: setPayee, window };
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CautionAnswers, pointsToScam } from '../../../contract/caution.ts';
+import { bankQuery } from '../../api/bank-query.ts';
+import { recipientsQuery } from '../../api/recipient-query.ts';
+import { isPaidBefore, type PaidNumbers } from './paid-before.ts';
+
+/** To whom, and what it takes in dollars as far as that is known. */
+export interface Paid {
+  to: PaidNumbers;
+  dollarsMinor: bigint | undefined;
+}
+
+export type Question = keyof CautionAnswers;
+
+/** `warned`: the answers point to a scam, and the person has not said to go on. */
+type Phase = 'asking' | 'warned' | 'over';
+
+interface Given {
+  /** Who is paid: with another payee it begins again. */
+  payee: string;
+  phase: Phase;
+  answers: Partial<CautionAnswers>;
+  /** How often it was gone on from without an answer to everything. */
+  misses: number;
+}
+
+/** A pause before a large first payment to somebody is signed. */
+export interface Caution extends Omit<Given, 'payee'> {
+  answer: (question: Question, said: boolean) => void;
+  /** Looks at the answers, once all are given. */
+  check: () => void;
+  goOn: () => void;
+}
+
+const isWhole = (answers: Partial<CautionAnswers>): answers is CautionAnswers =>
+  answers.askedByOthers !== undefined &&
+  answers.toldToKeepSecret !== undefined &&
+  answers.checkedNumber !== undefined;
+
+/** What was answered, to be kept with the signature; undefined where nothing was asked. */
+export const answersOf = (caution: Caution | undefined): CautionAnswers | undefined =>
+  caution?.phase === 'over' && isWhole(caution.answers) ? caution.answers : undefined;
+
+/** Undefined where no pause is wanted: a small sum, or somebody who was paid before. */
+export function useCaution(paid: Paid | undefined): Caution | undefined {
+  const recipients = useQuery(recipientsQuery).data;
+  const above = useQuery(bankQuery).data?.limits.firstPaymentPause;
+  const [kept, setGiven] = useState<Given>();
+  if (paid?.dollarsMinor === undefined || above === undefined) return undefined;
+  if (paid.dollarsMinor <= above || isPaidBefore(recipients, paid.to) !== false) return undefined;
+  const payee = Object.values(paid.to).join();
+  const given: Given =
+    kept?.payee === payee ? kept : { payee, phase: 'asking', answers: {}, misses: 0 };
+  const { answers } = given;
+  return {
+    ...given,
+    answer: (question, said) => setGiven({ ...given, answers: { ...answers, [question]: said } }),
+    check: () => {
+      if (!isWhole(answers)) setGiven({ ...given, misses: given.misses + 1 });
+      else setGiven({ ...given, phase: pointsToScam(answers) ? 'warned' : 'over' });
+    },
+    goOn: () => setGiven({ ...given, phase: 'over' }),
+  };
+}

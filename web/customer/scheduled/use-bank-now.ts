@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { scheduledQuery } from '../../api/scheduled-queries.ts';
+
+const beatMs = 5_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for the page, however many rows look at it. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, beatMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const beat = () => Math.floor(Date.now() / beatMs) * beatMs;
+
+/** The time at the bank, whatever the clock of this device says. */
+export function useBankNow(): number {
+  const aheadMs = useQuery(scheduledQuery).data?.aheadMs ?? 0;
+  return useSyncExternalStore(subscribe, beat) + aheadMs;
+}
