@@ -47,7 +47,12 @@ const head = {
   isUnread: z.boolean(),
 };
 
-const wholeConversation = z.strictObject({ ...head, parts: z.array(conversationPart) });
+const wholeConversation = z.strictObject({
+  ...head,
+  /** The newest unread notice of these parts: what its reader marks as read, and no later one. */
+  unreadNotice: z.nullable(z.string()),
+  parts: z.array(conversationPart),
+});
 
 export type Conversation = z.infer<typeof wholeConversation>;
 

@@ -54,7 +54,7 @@ const noticesToRead = z
     about: z.optional(idField),
   })
   .check(
-    z.refine(({ newest, about }) => (newest === undefined) !== (about === undefined), {
+    z.refine(({ newest, about }) => newest !== undefined || about !== undefined, {
       error: 'Please say up to which notice, or about what.',
       path: ['newest'],
     }),
@@ -70,7 +70,7 @@ export const readNoticesRoute = defineRoute({
   who: 'active-customer',
   summary:
     'Marks own notices as read: all up to `newest`, or those from `oldest` to `newest`; one where ' +
-    'both are the same. With `about` alone, those about a payment or a conversation.',
+    'both are the same. With `about`, only those about that payment or conversation.',
   body: noticesToRead,
   answers: { 200: saying(['NOTICES_READ', 'NOTICES_READ_ALREADY'], { read: z.number() }) },
   refusals: ['NOTICE_NOT_FOUND'],

@@ -86,8 +86,8 @@ test('a security notice holds no link of its mail, and is one however many are m
 });
 
 /** A customer's message that the bank has answered. @returns the id of their conversation. */
-async function answered(who: Customer): Promise<string> {
-  const form = messageForm({ subject: 'Hours', message: 'Open?' });
+async function answered(who: Customer, earlier: { conversation?: string } = {}): Promise<string> {
+  const form = messageForm({ ...earlier, subject: 'Hours', message: 'Open?' });
   const { conversation } = (
     await bank().call('POST', '/api/users/messages', { token: who.token, form })
   ).body;
@@ -134,15 +134,22 @@ test('an answer counts as unread until its conversation, or the notice of it, wa
   expect([await unreadAnswers(), await marked(), await unread(who)]).toEqual([0, [], 1]);
 });
 
-test('notices are marked up to one or about one thing, and not by both', async () => {
+test('an answer that comes after the page was read stays unread', async () => {
+  const who = await customer();
+  const about = await answered(who);
+  const page = `/api/users/messages/${about}`;
+  const shown = (await ask(who, 'GET', page)).body;
+  await answered(who, { conversation: about });
+  const newest = shown.unreadNotice as string;
+  expect((await ask(who, 'POST', `${path}/read`, { about, newest })).body.read).toBe(1);
+  expect((await ask(who, 'GET', page)).body).toMatchObject({ isUnread: true });
+});
+
+test('notices are marked up to one or about one thing', async () => {
   const who = await customer();
   const [newest] = await told(who, 1);
   const asked = (body: object) => ask(who, 'POST', `${path}/read`, body);
-  for (const body of [
-    {},
-    { newest: newest?._id, about: unknownId },
-    { oldest: newest?._id, about: unknownId },
-  ])
+  for (const body of [{}, { oldest: newest?._id, about: unknownId }])
     expect(said(await asked(body))).toEqual([400, 'INVALID_FIELDS']);
   expect(await unread(who)).toBe(1);
 });

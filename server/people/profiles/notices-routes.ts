@@ -71,7 +71,8 @@ async function markRead(
   tx: Tx,
   { userId, newest, oldest, about, now }: Marking,
 ): Promise<number | undefined> {
-  if (about !== undefined) return await markNoticesAbout(tx, { userId, about, now });
+  if (about !== undefined)
+    return await markNoticesAbout(tx, { userId, about, newest: newest ?? null, now });
   if (newest === undefined || !(await hasNotice(tx, userId, newest))) return undefined;
   return await markNoticesRead(tx, { userId, newest, oldest: oldest ?? null, now });
 }

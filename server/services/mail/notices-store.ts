@@ -82,17 +82,26 @@ export async function countUnreadAnswers(db: Queryable, userId: string): Promise
   return Number(rows[0]?.count ?? 0n);
 }
 
+interface AboutPart {
+  userId: string;
+  about: string;
+  /** Null: all of them. */
+  newest: string | null;
+  now: Temporal.Instant;
+}
+
 /** Marks as read what tells of one thing. @returns how many were unread; undefined: none tells. */
 export async function markNoticesAbout(
   tx: Tx,
-  { userId, about, now }: { userId: string; about: string; now: Temporal.Instant },
+  { userId, about, newest, now }: AboutPart,
 ): Promise<number | undefined> {
   const { rows } = await tx.query<{ count: bigint; unread: bigint }>(
     `WITH marked AS (UPDATE notice SET read_at = $3
-        WHERE user_id = $1 AND about = $2 AND read_at IS NULL RETURNING id)
+        WHERE user_id = $1 AND about = $2 AND ($4::uuid IS NULL OR id <= $4)
+          AND read_at IS NULL RETURNING id)
      SELECT count(*) AS count, (SELECT count(*) FROM marked) AS unread
       FROM notice WHERE user_id = $1 AND about = $2`,
-    [userId, about, now],
+    [userId, about, now, newest],
   );
   const [found] = rows;
   return found === undefined || found.count === 0n ? undefined : Number(found.unread);

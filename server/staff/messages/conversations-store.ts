@@ -110,17 +110,19 @@ const unread = (conversation: string) =>
   `EXISTS (SELECT FROM notice n WHERE n.user_id = $1 AND n.about = ${conversation}
     AND n.read_at IS NULL AND n.kind = 'message')`;
 
-export async function isConversationUnread(
+/** The newest notice of an answer in a conversation that its customer has not read. */
+export async function findUnreadAnswer(
   db: Queryable,
   customerId: string,
   conversationId: string,
-): Promise<boolean> {
-  const { rows } = await db.query<{ isUnread: boolean }>(
-    `SELECT ${unread('$2::uuid')} AS "isUnread"`,
+): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT id FROM notice WHERE user_id = $1 AND about = $2 AND read_at IS NULL
+      AND kind = 'message' ORDER BY id DESC LIMIT 1`,
     [customerId, conversationId],
-    { name: 'is-conversation-unread' },
+    { name: 'find-unread-answer' },
   );
-  return rows[0]?.isUnread ?? false;
+  return rows[0]?.id ?? null;
 }
 
 /** What somebody wrote while signed in, the latest first. */

@@ -11,7 +11,7 @@ import {
   findAttachments,
   findConversations,
   findParts,
-  isConversationUnread,
+  findUnreadAnswer,
   type ConversationRow,
   type PartRow,
 } from './conversations-store.ts';
@@ -78,6 +78,8 @@ export async function showConversation(
   { bank: { db }, session }: SignedInContext,
   id: string,
 ): Promise<Conversation> {
+  // Before the parts: an answer that comes in between is shown, and stays unread.
+  const unreadNotice = await findUnreadAnswer(db, session.userId, id);
   const rows = await findParts(db, id);
   const [first] = rows;
   if (first?.senderId !== session.userId) return refuse('CONVERSATION_NOT_FOUND');
@@ -95,8 +97,9 @@ export async function showConversation(
       writtenAt,
       answeredAt,
       waits: rows.some(({ endedAt }) => endedAt === null),
-      isUnread: await isConversationUnread(db, session.userId, id),
+      isUnread: unreadNotice !== null,
     }),
+    unreadNotice,
     parts: await partsOf(db, rows),
   };
 }

@@ -11,7 +11,8 @@ import { whenInSight } from '../../app/when-in-sight.ts';
 export function useMarkAnswerRead(conversation: Conversation | undefined): void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (about: string) => call('POST /api/users/notices/read', { body: { about } }),
+    mutationFn: (body: { about: string; newest: string }) =>
+      call('POST /api/users/notices/read', { body }),
     onSuccess: async () =>
       await Promise.all(
         [userQuery, conversationsQuery, noticesQuery].map(({ queryKey }) =>
@@ -19,9 +20,13 @@ export function useMarkAnswerRead(conversation: Conversation | undefined): void 
         ),
       ),
   });
-  const unread = conversation?.isUnread === true ? conversation._id : undefined;
+  const about = conversation?._id;
+  const newest = conversation?.unreadNotice ?? undefined;
   useEffect(
-    () => (unread === undefined ? undefined : whenInSight(() => mutate(unread))),
-    [unread, mutate],
+    () =>
+      about === undefined || newest === undefined
+        ? undefined
+        : whenInSight(() => mutate({ about, newest })),
+    [about, newest, mutate],
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { OwnReceipt, Transfer, TransferReceipt } from '../../../contract/transfers.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { cancelling } from '../scheduled/cancelling.tsx';
+import { CancelButton } from '../scheduled/cancel-button.tsx';
 import { nicknamesTexts } from '../nicknames/nicknames.texts.ts';
 import { useNickname } from '../nicknames/use-nickname.tsx';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
@@ -38,9 +38,7 @@ export function PaymentActions({ receipt, onSendAgain }: PaymentActionsProps) {
   return (
     <div className="payment-actions screen-only">
       {status === 'Scheduled' && (
-        <Button look="secondary" compact onClick={() => ask(cancelling(receipt))}>
-          {texts.cancelPayment}
-        </Button>
+        <CancelButton transfer={receipt} ask={ask} label={texts.cancelPayment} />
       )}
       <Button look="secondary" compact ref={again} onClick={() => onSendAgain(receipt)}>
         {category === 'Bill payment' ? texts.payAgain : texts.sendAgain}

@@ -12,10 +12,12 @@ const texts = scheduledTexts.cancelButton;
 interface CancelButtonProps {
   transfer: OwnTransfer;
   ask: (change: ScheduleChange) => void;
+  /** Where the page shows one payment only; a list names the payee. */
+  label?: string;
 }
 
 /** Cancels an order that waits, and says until when; once its time has come, why no longer. */
-export function CancelButton({ transfer, ask }: CancelButtonProps) {
+export function CancelButton({ transfer, ask, label }: CancelButtonProps) {
   const { transferDate, recipientName } = transfer;
   const due = new Date(transferDate);
   const { isOver, minutesLeft, saidMinutes } = timeToCancel(due.getTime(), useBankNow());
@@ -23,12 +25,11 @@ export function CancelButton({ transfer, ask }: CancelButtonProps) {
     <>
       {!isOver && (
         <Button look="secondary" compact onClick={() => ask(cancelling(transfer))}>
-          {texts.cancelThePaymentTo(
-            (text) => (
-              <span className="visually-hidden">{text}</span>
-            ),
-            recipientName,
-          )}
+          {label ??
+            texts.cancelThePaymentTo(
+              (text) => <span className="visually-hidden">{text}</span>,
+              recipientName,
+            )}
         </Button>
       )}
       <span className="muted small">
