@@ -2,7 +2,7 @@ import { readConfig, type Config } from '../../server/base/config.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Database } from '../../server/db/database.ts';
 import { noteRehearsal, type Rehearsal } from '../../server/services/recovery/rehearsals.ts';
-import { findNewestBackup } from './drill/pgbackrest.ts';
+import { describeOld, findNewestBackup } from './drill/pgbackrest.ts';
 import { restoreBeside } from './drill/scratch-cluster.ts';
 import { openBankDatabase } from './open-bank-database.ts';
 import { proveBooks } from './prove/prove-books.ts';
@@ -21,6 +21,16 @@ export async function run(args: string[]): Promise<void> {
     return;
   }
   console.log(describe(rehearsal));
+  const old = describeOld(
+    { label: rehearsal.backup, madeAt: rehearsal.madeAt },
+    Temporal.Now.instant(),
+  );
+  if (old !== undefined) {
+    // Not noted either, so that the alert about rehearsals fires.
+    console.error(old);
+    process.exitCode = 1;
+    return;
+  }
   // The bank that serves keeps it in its trail, for the doctor and the metrics.
   const serving = await openBankDatabase();
   await noteRehearsal(serving, rehearsal).finally(() => serving.close());
@@ -33,7 +43,7 @@ async function rehearse(
 ): Promise<Rehearsal | undefined> {
   const { login, database } = placeOf(config);
   const beganAt = Temporal.Now.instant();
-  const { label, version } = await findNewestBackup();
+  const { label, madeAt, version } = await findNewestBackup();
   console.log(`Restoring ${label} and the log since then beside the bank.`);
   const cluster = await restoreBeside(version);
   try {
@@ -51,6 +61,7 @@ async function rehearse(
       const restoredTo = await newestMoment(restored);
       return {
         backup: label,
+        madeAt,
         restoredTo,
         lostSeconds: Math.max(0, round(answeredAt.since(restoredTo).total('seconds'))),
         awaySeconds,

@@ -1,20 +1,47 @@
-import { readConfig } from '../../server/base/config.ts';
+import pg from 'pg';
+import { readConfig, type Config } from '../../server/base/config.ts';
+import { isAway } from '../../server/db/errors.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { mayMigrate, migrate } from '../../server/db/migrate.ts';
+import { patiently } from '../../server/db/patiently.ts';
 import { UsageError } from './usage-error.ts';
+
+/** Within the time that the unit and the job of Kubernetes give it. */
+const patienceMs = 28 * 60_000;
 
 /**
  * Brings the database that the environment names to this version: for banks whose servers log in
- * without that right. A new database becomes an empty bank.
+ * without that right. A new database becomes an empty bank. Waits for a database that is away or
+ * recovers: no server starts without this, and nothing asks it again.
  */
 export async function run(args: string[]): Promise<void> {
   if (args.length !== 0) throw new UsageError('Usage: npm run bank -- migrate');
-  const { dataDir, databaseUrl, databaseOwnerUrl } = readConfig(process.env);
-  if (databaseUrl === undefined)
+  const config = readConfig(process.env);
+  if (config.databaseUrl === undefined)
     throw new UsageError(
       'An embedded bank is brought to this version by its server, at the start. Set ' +
         'DATABASE_URL for PostgreSQL.',
     );
+  let waits = false;
+  const applied = await patiently(() => migrateOnce(config), {
+    forMs: patienceMs,
+    passes(error) {
+      if (!isAway(error) || refusesLogin(error)) return false;
+      if (!waits)
+        console.warn(`${(error as Error).message}. The migration waits for it; Ctrl+C ends that.`);
+      waits = true;
+      return true;
+    },
+  });
+  console.log(
+    applied.length === 0
+      ? 'The database is at this version already.'
+      : `The database is at this version: ${applied.length} migrations were made.`,
+  );
+}
+
+async function migrateOnce(config: Config): Promise<string[]> {
+  const { dataDir, databaseUrl, databaseOwnerUrl } = config;
   const database = await openDatabase({
     dataDir,
     databaseUrl,
@@ -29,13 +56,15 @@ export async function run(args: string[]): Promise<void> {
         'This login may not change the tables of the bank. Set DATABASE_OWNER_URL to the login ' +
           'that owns them.',
       );
-    const applied = await migrate(database, { warn: console.warn });
-    console.log(
-      applied.length === 0
-        ? 'The database is at this version already.'
-        : `The database is at this version: ${applied.length} migrations were made.`,
-    );
+    return await migrate(database, { warn: console.warn });
   } finally {
     await database.close();
   }
+}
+
+/** No wait makes a wrong password right, or a database that nobody created. */
+function refusesLogin(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof pg.DatabaseError) return /^(28|3D)/.test(cause.code ?? '');
+  return cause !== undefined && refusesLogin(cause);
 }

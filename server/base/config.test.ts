@@ -55,6 +55,21 @@ test.each(['postgres://one,two/bank', 'postgres://one:5432,two:5432/bank'])(
   },
 );
 
+test('an address by a socket needs a host, and the way to write it is named', () => {
+  const asking = (address: string) => () => readConfig({ DATABASE_URL: address });
+  for (const address of ['postgresql://bank:p@/bank?host=/run/postgresql', 'postgres:///bank'])
+    expect(asking(address)).toThrow(
+      /^DATABASE_URL must be an address with a host: .*@localhost\/name\?host=\/run\/postgresql/,
+    );
+  expect(asking('postgresql://bank:p@localhost/bank?host=/run/postgresql')).not.toThrow();
+});
+
+test('an address that a sign in its password breaks is refused for that', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://bank:p/w@one/bank' })).toThrow(
+    /^DATABASE_URL must be an address such as .* percent-encoded/,
+  );
+});
+
 test('addresses of Patroni are a list, and one that is none is named', () => {
   const { patroniUrls } = readConfig({
     BANK_PATRONI_URLS: 'http://10.0.0.1:8008/, https://db2:8008',

@@ -57,6 +57,16 @@ export const collectorAddress = setting(
     ),
 );
 
+const hostOfAddress = /^[^/]*\/\/(?:[^/]*@)?([^/?#]*)/;
+
+const socket =
+  'an address with a host: for a socket of this machine localhost, with the folder after it, such ' +
+  'as postgres://user:password@localhost/name?host=/run/postgresql';
+
+const encoded =
+  'an address such as postgres://user:password@host:5432/name, where / ? # @ : and % of user and ' +
+  'password are percent-encoded';
+
 const severalHosts =
   'an address of one host, such as postgres://user:password@host:5432/name; where PostgreSQL has ' +
   'several, name a proxy that leads to the leader';
@@ -83,7 +93,9 @@ export const databaseAddress = setting(
       (text) => /^postgres(?:ql)?:\/\//.test(text),
       'an address that starts with postgres:// or postgresql://',
     ),
-    z.refine((text) => URL.canParse(text) && !new URL(text).host.includes(','), severalHosts),
+    z.refine((text) => hostOfAddress.exec(text)?.[1] !== '', socket),
+    z.refine((text) => !hostOfAddress.exec(text)?.[1]?.includes(','), severalHosts),
+    z.refine((text) => URL.canParse(text), encoded),
   ),
 );
 

@@ -1,5 +1,5 @@
 import type { Queryable } from './database.ts';
-import { MigrationError } from './errors.ts';
+import { isAway, MigrationError } from './errors.ts';
 
 /**
  * What the server runs as. Belongs to the whole cluster, so several banks on one cluster share the
@@ -7,11 +7,15 @@ import { MigrationError } from './errors.ts';
  */
 export const applicationRole = 'larkmoor_app';
 
-/** Makes the role, and lets our login take it. Throws `MigrationError` where the login may not. */
+/**
+ * Makes the role, and lets our login take it. Throws `MigrationError` where the login may not, and
+ * `DatabaseUnavailableError` where the database is away or recovers.
+ */
 export async function createApplicationRole(db: Queryable): Promise<void> {
   try {
     await db.query(createRole);
   } catch (error) {
+    if (isAway(error)) throw error;
     const text = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
       `The role ${applicationRole} cannot be set up (${text}). Let an administrator run: CREATE ` +
@@ -35,6 +39,29 @@ DO $$ BEGIN
   END IF;
 END $$;`;
 
+/** Tables and sequences of the bank that no migration gave any right on. */
+const unmentioned = `
+SELECT c.oid::regclass AS name, CASE c.relkind WHEN 'S' THEN 'USAGE'
+  ELSE 'SELECT, INSERT, UPDATE, DELETE' END AS rights,
+       CASE c.relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
+FROM pg_class c
+WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'S')
+  AND NOT c.relispartition
+  AND NOT EXISTS (SELECT FROM aclexplode(c.relacl) a
+    WHERE a.grantee = '${applicationRole}'::regrole)
+  AND NOT EXISTS (SELECT FROM pg_attribute t, aclexplode(t.attacl) a WHERE t.attrelid = c.oid
+    AND a.grantee = '${applicationRole}'::regrole)`;
+
+/** Whether `grantOrdinaryRights` would change something. The role is there. */
+export async function lacksOrdinaryRights(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ lacks: boolean }>(
+    `SELECT EXISTS (${unmentioned}) OR NOT EXISTS (SELECT FROM pg_namespace, aclexplode(nspacl) a
+      WHERE nspname = 'public' AND a.grantee = '${applicationRole}'::regrole
+        AND a.privilege_type = 'USAGE') AS lacks`,
+  );
+  return rows[0]?.lacks !== false;
+}
+
 /**
  * Gives the ordinary rights on every table that no migration gave any right on: a table that grants
  * ${applicationRole} something gets exactly that. A partition gets none: it is written by way of
@@ -42,24 +69,14 @@ END $$;`;
  */
 export async function grantOrdinaryRights(db: Queryable): Promise<void> {
   await db.query(`GRANT USAGE ON SCHEMA public TO ${applicationRole}`);
-  await db.query(grantUnmentionedTables);
+  await db.query(grantUnmentioned);
 }
 
-const grantUnmentionedTables = `
+const grantUnmentioned = `
 DO $$ DECLARE
-  app oid := '${applicationRole}'::regrole;
   item record;
 BEGIN
-  FOR item IN
-    SELECT c.oid::regclass AS name, CASE c.relkind WHEN 'S' THEN 'USAGE'
-      ELSE 'SELECT, INSERT, UPDATE, DELETE' END AS rights,
-           CASE c.relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
-    FROM pg_class c
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'S')
-      AND NOT c.relispartition
-      AND NOT EXISTS (SELECT FROM aclexplode(c.relacl) a WHERE a.grantee = app)
-      AND NOT EXISTS (SELECT FROM pg_attribute t, aclexplode(t.attacl) a WHERE t.attrelid = c.oid
-        AND a.grantee = app)
+  FOR item IN ${unmentioned}
   LOOP
     EXECUTE format('GRANT %s ON %s %s TO ${applicationRole}', item.rights, item.kind, item.name);
   END LOOP;

@@ -178,6 +178,20 @@ function suite(engine: EngineName): void {
     await expect(database.query(`DELETE FROM schema_migration`)).rejects.toMatchObject(denied);
   });
 
+  test('rights that the application lost come back at the next start', async () => {
+    await open();
+    await closeAll();
+    const tool = await openPlace(place, { as: 'tool', migrates: false });
+    await tool.query('REVOKE USAGE ON SCHEMA public FROM larkmoor_app, public');
+    await tool.query('REVOKE ALL ON book, schema_function FROM larkmoor_app');
+    await tool.close();
+    const database = await open();
+    await database.query('INSERT INTO book (shelf_id) VALUES (1)');
+    expect((await database.query('SELECT FROM schema_function')).rowCount).toBe(0);
+    const denied = { code: '42501' };
+    await expect(database.query('DELETE FROM schema_function')).rejects.toMatchObject(denied);
+  });
+
   if (engine === 'postgresql') {
     test('a start that only compares makes nothing, and says what is lacking', async () => {
       const comparing = { migrationsFolder: folder, migrates: 'compares' } as const;

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { applicationRole, createApplicationRole, grantOrdinaryRights } from './application-role.ts';
+import {
+  applicationRole,
+  createApplicationRole,
+  grantOrdinaryRights,
+  lacksOrdinaryRights,
+} from './application-role.ts';
 import type { Database, Queryable, Tx } from './database.ts';
 import { MigrationError, waitedForLock } from './errors.ts';
 import { applyFunctions, createFunctionTable, findOutdated } from './functions.ts';
@@ -57,8 +62,15 @@ export async function migrate(
   database: Database,
   { folder = folderOfTheBank, warn }: MigrateOptions = {},
 ): Promise<string[]> {
-  const { migrations, functions } = await readSchemaFiles(folder);
+  const files = await readSchemaFiles(folder);
+  const { migrations } = files;
   await createApplicationRole(database);
+  // At nearly every start nothing is new. Then nothing is written: a commit waits for a standby as
+  // long as that is away, and a database that recovers takes none, and both can be read.
+  const isWhole = await database.tx(
+    async (tx) => (await findLacking(tx, files)) === undefined && !(await lacksOrdinaryRights(tx)),
+  );
+  if (isWhole) return [];
   const known = await database.tx(async (tx) => {
     await createTables(tx);
     const applied = await readApplied(tx);
@@ -66,8 +78,7 @@ export async function migrate(
     return applied;
   });
   const applied: string[] = [];
-  // At nearly every start all of them are: they are looked at together, and only a new one takes a
-  // transaction.
+  // They are looked at together, and only a new one takes a transaction.
   for (const migration of migrations) {
     if (known.has(migration.name)) refuseChanged(migration, known.get(migration.name));
     else if (
@@ -80,7 +91,7 @@ export async function migrate(
       applied.push(migration.name);
   }
   const renewed = await applyInTurns(
-    () => database.tx((tx) => finish(tx, { migrations, functions })),
+    () => database.tx((tx) => finish(tx, files)),
     'of the functions',
     warn,
   );
@@ -102,19 +113,29 @@ export async function requireMigrated(
   database: Database,
   folder: string = folderOfTheBank,
 ): Promise<void> {
-  const { migrations, functions } = await readSchemaFiles(folder);
-  await database.tx(async (tx) => {
-    const { rows } = await tx.query<{ isThere: boolean }>(
-      `SELECT to_regclass('public.schema_function') IS NOT NULL AS "isThere"`,
-    );
-    const applied = rows[0]?.isThere ? await readApplied(tx) : new Map<string, string>();
-    const lacking = migrations.find(({ name }) => !applied.has(name));
-    if (lacking) throw lacks(`the migration ${lacking.name}`);
-    for (const migration of migrations) refuseChanged(migration, applied.get(migration.name));
-    await refuseUnknown(tx, migrations);
-    const [outdated] = await findOutdated(tx, functions, versionOf(migrations));
-    if (outdated) throw lacks(`this version’s function file ${outdated.name}`);
-  });
+  const files = await readSchemaFiles(folder);
+  const lacking = await database.tx((tx) => findLacking(tx, files));
+  if (lacking !== undefined) throw lacks(lacking);
+}
+
+/**
+ * What this code's version has and the database has not, the first that is found. Throws
+ * `MigrationError` where the database is another or a newer version's.
+ */
+async function findLacking(
+  tx: Tx,
+  { migrations, functions }: SchemaFiles,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ isThere: boolean }>(
+    `SELECT to_regclass('public.schema_function') IS NOT NULL AS "isThere"`,
+  );
+  const applied = rows[0]?.isThere ? await readApplied(tx) : new Map<string, string>();
+  const lacking = migrations.find(({ name }) => !applied.has(name));
+  if (lacking) return `the migration ${lacking.name}`;
+  for (const migration of migrations) refuseChanged(migration, applied.get(migration.name));
+  await refuseUnknown(tx, migrations);
+  const [outdated] = await findOutdated(tx, functions, versionOf(migrations));
+  return outdated && `this version’s function file ${outdated.name}`;
 }
 
 function lacks(what: string): MigrationError {

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { operatorMessage } from './operator-message.ts';
+import { operatorMessage, peopleMendIt } from './operator-message.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'larkmoor-places-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -71,4 +71,10 @@ test('what is not the operator’s keeps its stack: a file of our own, a mistake
     ),
   ).toBeUndefined();
   expect(operatorMessage(new TypeError('undefined is not a function'), [folder])).toBeUndefined();
+});
+
+test('the unit starts no server again that says only people can mend it', () => {
+  expect(readFileSync('deploy/larkmoor@.service', 'utf8')).toContain(
+    `Restart=on-failure\nRestartSec=2\nRestartPreventExitStatus=${peopleMendIt}\n`,
+  );
 });

@@ -34,6 +34,16 @@ const wrongPlaces: Record<string, string> = {
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT']);
 
+/**
+ * How a server ends that no second start helps: its unit then leaves it to people. What passes, as
+ * a database that is away or a folder that another process still has, ends it with 1.
+ */
+export const peopleMendIt = 78;
+const forPeople = new Set(['ConfigError', 'MigrationError']);
+
+export const exitCodeOf = (error: unknown): number =>
+  error instanceof Error && forPeople.has(error.name) ? peopleMendIt : 1;
+
 /** A failure of the operating system, as Node reports it. */
 interface SystemFailure extends Error {
   code: string;

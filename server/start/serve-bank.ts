@@ -13,7 +13,7 @@ import { createMetrics } from '../services/metrics/metrics.ts';
 import { findWeaknesses, loginWeakness } from '../staff/weaknesses/find-weaknesses.ts';
 import { examineBank } from './examine/examine-bank.ts';
 import { openBank, type OpenBank } from './open-bank.ts';
-import { operatorMessage } from './operator-message.ts';
+import { exitCodeOf, operatorMessage } from './operator-message.ts';
 import { stopServing } from './stop-serving.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -130,5 +130,5 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const message = operatorMessage(error, namedPlaces(process.env));
   console.error(message === undefined ? error : `The bank did not start. ${message}`);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 });

@@ -19,11 +19,7 @@ export async function verifyKeys(
   { keyFile }: Pick<Config, 'keyFile'>,
 ): Promise<void> {
   const own = secrets.macs('key-check', 'larkmoor');
-  await db.query('INSERT INTO key_check (value) VALUES ($1) ON CONFLICT DO NOTHING', [
-    secrets.mac('key-check', 'larkmoor'),
-  ]);
-  const { rows } = await db.query<{ value: Buffer }>('SELECT value FROM key_check');
-  const known = rows[0]?.value;
+  const known = (await readKeyCheck(db)) ?? (await writeKeyCheck(db, secrets));
   if (known && !own.some((each) => each.equals(known)))
     throw new ConfigError(
       `The key file ${keyFile} (${secrets.fingerprint()}) is another bank's. Put this bank's ` +
@@ -41,4 +37,17 @@ export async function verifyKeys(
       `The key file ${keyFile} lacks the key ${foreign.toString('hex')}, with which something ` +
         'in this bank is sealed. Bring its newest copy here.',
     );
+}
+
+async function readKeyCheck(db: Database): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ value: Buffer }>('SELECT value FROM key_check');
+  return rows[0]?.value;
+}
+
+/** A second server of a new bank may be quicker: the first value stays. */
+async function writeKeyCheck(db: Database, secrets: Secrets): Promise<Buffer | undefined> {
+  await db.query('INSERT INTO key_check (value) VALUES ($1) ON CONFLICT DO NOTHING', [
+    secrets.mac('key-check', 'larkmoor'),
+  ]);
+  return await readKeyCheck(db);
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startClusteredBank, type ClusteredBank } from '../support/cluster/clustered-bank.ts';
 import {
   brokenOnWrongLeader,
+  lostPayments,
   payOnce,
   readNamed,
   splitBrain,
@@ -32,7 +33,7 @@ describe('a database that lacks what was confirmed', () => {
       'ALTER DATABASE larkmoor ALLOW_CONNECTIONS true',
     );
     const lost: string[] = [];
-    for (let turn = 0; turn < 12; turn += 1) {
+    for (let turn = 0; turn < lostPayments; turn += 1) {
       const key = randomUUID();
       expect(await payOnce(bank, servers[turn % 2] ?? servers[0], key)).toBe('confirmed');
       lost.push(key);

@@ -54,7 +54,7 @@ describe('the doctor of an embedded bank', () => {
       lines: containing(
         'ok database: The embedded engine',
         'ok tables: They are those of this version.',
-        'ok money: It moves',
+        'ok money: No proof stopped it',
         'ok clock: This machine and the database agree',
         'ok queues: ',
         'ok mail: No mail server',
@@ -207,7 +207,12 @@ describe('the doctor of a bank on several machines', () => {
   );
   const safe = {
     '/patroni': { patroni: { version: '4.0.7', scope: 'larkmoor', name: 'db1' } },
-    '/config': { ttl: 20, failsafe_mode: true, synchronous_mode: 'quorum' },
+    '/config': {
+      ttl: 20,
+      failsafe_mode: true,
+      synchronous_mode: 'quorum',
+      synchronous_mode_strict: true,
+    },
     '/cluster': { members },
   };
 
@@ -261,6 +266,7 @@ describe('the doctor of a bank on several machines', () => {
     expect(await clusterLines([await startPatroni(unsafe), away])).toEqual([
       `warning cluster: Patroni does not answer at ${away}.`,
       expect.stringContaining('warning cluster: synchronous_mode is on'),
+      expect.stringContaining('fault cluster: synchronous_mode_strict is off'),
       expect.stringContaining('warning cluster: failsafe_mode is off'),
       expect.stringContaining('fault cluster: The cluster is not whole: db2 quorum_standby'),
     ]);

@@ -160,6 +160,7 @@ export const operatorActs: OperatorAct[] = [
       noteRehearsal(bank.db, {
         backup: '20261122-080000F',
         restoredTo: bank.clock.now(),
+        madeAt: bank.clock.now(),
         lostSeconds: 41,
         awaySeconds: 300,
         provenSeconds: 900,

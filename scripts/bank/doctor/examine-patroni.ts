@@ -20,6 +20,7 @@ const state = z.object({
 const settings = z.object({
   failsafe_mode: z.optional(z.boolean()),
   synchronous_mode: z.optional(z.union([z.boolean(), z.string()])),
+  synchronous_mode_strict: z.optional(z.boolean()),
 });
 const cluster = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
@@ -102,11 +103,16 @@ async function examineEnd(url: string, ca: Authority): Promise<Examined[]> {
 }
 
 function examineSettings(read: z.infer<typeof settings> | undefined): Examined[] {
-  const { synchronous_mode: mode, failsafe_mode: failsafe } = read ?? {};
+  const {
+    synchronous_mode: mode,
+    synchronous_mode_strict: isStrict,
+    failsafe_mode: failsafe,
+  } = read ?? {};
+  const isSynchronous = mode === 'quorum' || mode === true || mode === 'on';
   return [
     ...(mode === 'quorum'
       ? []
-      : mode === true || mode === 'on'
+      : isSynchronous
         ? [
             warning(
               'cluster',
@@ -121,6 +127,16 @@ function examineSettings(read: z.infer<typeof settings> | undefined): Examined[]
               `Set synchronous_mode: quorum with ${edit}.`,
             ),
           ]),
+    ...(isSynchronous && isStrict !== true
+      ? [
+          fault(
+            'cluster',
+            'synchronous_mode_strict is off: while no standby follows, the leader confirms ' +
+              'payments that are lost with its machine.',
+            `Set synchronous_mode_strict: true with ${edit}.`,
+          ),
+        ]
+      : []),
     ...(failsafe === true
       ? []
       : [

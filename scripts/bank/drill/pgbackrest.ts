@@ -8,14 +8,28 @@ const stanza = () => process.env['PGBACKREST_STANZA'] ?? 'larkmoor';
 
 const information = z.array(
   z.object({
-    backup: z.array(z.object({ label: z.string(), database: z.object({ id: z.int() }) })),
+    backup: z.array(
+      z.object({
+        label: z.string(),
+        database: z.object({ id: z.int() }),
+        /** Seconds since 1970. */
+        timestamp: z.object({ stop: z.int() }),
+      }),
+    ),
     db: z.array(z.object({ id: z.int(), version: z.string() })),
     status: z.object({ message: z.string() }),
   }),
 );
 
-/** The newest backup in the repository, and the PostgreSQL that it is of. */
-export async function findNewestBackup(): Promise<{ label: string; version: string }> {
+export interface Backup {
+  label: string;
+  madeAt: Temporal.Instant;
+  /** The PostgreSQL that it is of. */
+  version: string;
+}
+
+/** The newest backup in the repository. */
+export async function findNewestBackup(): Promise<Backup> {
   const said = await pgbackrest('info', ['--output=json']);
   // pgBackRest then quotes what it read, which is noise.
   if (said.includes('unable to load info file'))
@@ -30,7 +44,24 @@ export async function findNewestBackup(): Promise<{ label: string; version: stri
     throw new UsageError(
       `pgBackRest has no backup of ${stanza()}: ${found?.status.message ?? 'it is unknown'}.`,
     );
-  return { label: newest.label, version };
+  const madeAt = Temporal.Instant.fromEpochMilliseconds(newest.timestamp.stop * 1_000);
+  return { label: newest.label, madeAt, version };
+}
+
+/** A full one is due each week. */
+const oldestDays = 8;
+
+/** What is wrong with the newest backup where none was made for too long. */
+export function describeOld(
+  { label, madeAt }: Pick<Backup, 'label' | 'madeAt'>,
+  now: Temporal.Instant,
+): string | undefined {
+  const days = Math.floor(now.since(madeAt).total('hours') / 24);
+  if (days <= oldestDays) return undefined;
+  return (
+    `THE NEWEST BACKUP IS ${days} DAYS OLD: ${label} was made at ${madeAt.toString()}, and the log ` +
+    'since then is all that has the days after. See journalctl -u larkmoor-backup@full.'
+  );
 }
 
 /**

@@ -158,7 +158,19 @@ export async function findRecordings(db: Queryable): Promise<Recording[]> {
 /** Before anything an operator could record, so that whatever they add for the same day counts. */
 const beforeAll = Temporal.Instant.fromEpochMilliseconds(0);
 
-/** Gives the bank the rates it ships with. Safe at every start. */
-export function seedReferenceRates(db: Queryable): Promise<void> {
-  return insertRates(db, shippedReferenceRates, { at: beforeAll, by: 'system:bank' });
+/**
+ * Gives the bank the rates it ships with. Safe at every start, and writes only what lacks: a bank
+ * whose standby is away starts too.
+ */
+export async function seedReferenceRates(db: Queryable): Promise<void> {
+  const rates = shippedReferenceRates.flatMap(({ day, perEuro }) =>
+    Object.keys(perEuro).map((currency) => ({ currency, day })),
+  );
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM unnest($1::text[], $2::date[]) AS given (currency, rate_day)
+       JOIN reference_rate USING (currency, rate_day) WHERE recorded_at = $3`,
+    [rates.map(({ currency }) => currency), rates.map(({ day }) => day), beforeAll],
+  );
+  if (rows[0]?.count !== rates.length)
+    await insertRates(db, shippedReferenceRates, { at: beforeAll, by: 'system:bank' });
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bank } from '../../bank.ts';
 import type { PooledDatabase } from '../../db/database.ts';
 import { DatabaseUnavailableError } from '../../db/errors.ts';
+import { ClockWrongError, MoneyStoppedError } from '../../ledger/lane-errors.ts';
 import { startWorker } from './worker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -62,6 +63,25 @@ test('a database that is away is no line of each job', async () => {
   const away = new DatabaseUnavailableError('away', { cause: new Error('connect ECONNREFUSED') });
   expect(await runsOf(1_000, fail(away), logged)).toHaveLength(8);
   expect(logged).toEqual([]);
+});
+
+test('a job that waits because money is stopped has run; one that waits for a clock has not', async () => {
+  const job = (name: string, error: Error) => ({
+    name,
+    about: '',
+    everyMs: 1_000,
+    run: fail(error),
+  });
+  const worker = startWorker(quietBank([]), [
+    job('stopped', new MoneyStoppedError()),
+    job('ahead', new ClockWrongError(true)),
+  ]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  await worker.stop();
+  const figures = (name: string) => worker.figures().get(name);
+  expect(figures('stopped')).toMatchObject({ runs: 1, failures: 0 });
+  expect(figures('stopped')?.lastDoneAt).toBeDefined();
+  expect(figures('ahead')).toEqual({ runs: 0, failures: 0, lastDoneAt: undefined });
 });
 
 test('no job runs or is noted on a server whose clock is ahead, and all do when it is right', async () => {

@@ -241,7 +241,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
   });
   const proven = new Gauge({
     name: 'larkmoor_proof_timestamp_seconds',
-    help: 'When the last proof began that could read it.',
+    help: 'When the last proof began that could read it; before the first, when one was asked for.',
     labelNames: ['of'],
     registers,
   });
@@ -253,7 +253,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
   });
   const provenInFull = new Gauge({
     name: 'larkmoor_full_proof_timestamp_seconds',
-    help: 'When the last proof began that could read all of it.',
+    help: 'When the last proof began that could read all of it; before the first as above.',
     labelNames: ['of'],
     registers,
   });
@@ -262,13 +262,18 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
     try {
       stopped.set(Number((await findMoneyStop(db, { atOnce: true })) !== undefined));
       const { trailWrong, daysWrong, ...last } = await findLastProofs(db);
-      const { books, trail, inFull, trailInFull } = last;
+      const { firstAskedAt, books, trail, inFull, trailInFull } = last;
       closings.set(Number(daysWrong ?? false));
       changed.set(Number(trailWrong ?? false));
-      for (const [of, at] of Object.entries({ books, trail }))
-        if (at) proven.set({ of }, at.epochMilliseconds / 1000);
-      for (const [of, at] of Object.entries({ books: inFull, trail: trailInFull }))
-        if (at) provenInFull.set({ of }, at.epochMilliseconds / 1000);
+      // One that was never proven would have no figure, and no alert would miss it.
+      const setSince = (figure: Gauge, of: string, at: Temporal.Instant | null) => {
+        const since = at ?? firstAskedAt;
+        if (since) figure.set({ of }, since.epochMilliseconds / 1000);
+      };
+      setSince(proven, 'books', books);
+      setSince(proven, 'trail', trail);
+      setSince(provenInFull, 'books', inFull);
+      setSince(provenInFull, 'trail', trailInFull);
       for (const { kind, ...figures } of await readWaitingTasks(db, clock.now())) {
         waiting.set({ kind }, figures.waiting);
         retried.set({ kind }, figures.retried);

@@ -5,6 +5,7 @@ import { recordOperatorEvent } from '../audit/operator-event.ts';
 export interface Rehearsal {
   /** The backup that was restored, by its name in the repository. */
   backup: string;
+  madeAt: Temporal.Instant;
   /** The newest moment that was restored. */
   restoredTo: Temporal.Instant;
   /** From the newest moment that was restored to when its database answered: at most this was lost. */
@@ -17,10 +18,11 @@ export interface Rehearsal {
 /** Notes in the trail of the bank that serves that its backup was restored and is right. */
 export async function noteRehearsal(
   db: Queryable,
-  { backup, restoredTo, lostSeconds, awaySeconds, provenSeconds }: Rehearsal,
+  { backup, madeAt, restoredTo, lostSeconds, awaySeconds, provenSeconds }: Rehearsal,
 ): Promise<void> {
   await recordOperatorEvent(db, 'restore.rehearsed', {
     backup,
+    madeAt: madeAt.toString(),
     restoredTo: restoredTo.toString(),
     lostSeconds: String(lostSeconds),
     awaySeconds: String(awaySeconds),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Bank } from '../../bank.ts';
 import { systemContext } from '../../context.ts';
 import type { NewConnection } from '../../db/new-connection.ts';
-import { namedPlaces } from '../../ledger/find-broken.ts';
 import { stopMoney } from '../../ledger/money-stop.ts';
 import type { Witness, WitnessedPayment } from '../../ledger/witness.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -53,11 +52,8 @@ async function reportLost(
 ): Promise<string> {
   const ctx = systemContext(bank, 'witness', 'witness');
   const [proofId, at] = [randomUUID(), bank.clock.now()];
-  const finding = {
-    promise,
-    count: missing.length,
-    places: missing.slice(0, namedPlaces).map(placeOf),
-  };
+  // All of them: the server forgets them now, and nothing else can name them to staff.
+  const finding = { promise, count: missing.length, places: missing.map(placeOf) };
   await insertWrongProof(tx, { id: proofId, by: ctx.actor.name, at, findings: [finding] });
   if (await stopMoney(tx, { id: randomUUID(), proofId, at }))
     await recordAudit(tx, ctx, {

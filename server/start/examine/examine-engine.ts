@@ -1,7 +1,9 @@
 import type { Config } from '../../base/config.ts';
 import type { Database } from '../../db/database.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
 import { requireMigrated } from '../../db/migrate.ts';
 import { usualConnections } from '../../db/share-connections.ts';
+import { createFlushBarrier } from '../../ledger/postgresql/flush-barrier.ts';
 import { loginWeakness } from '../../staff/weaknesses/find-weaknesses.ts';
 import { fault, ok, warning, type Examined } from './examined.ts';
 
@@ -24,11 +26,18 @@ export async function examineEngine(
     examineVersion(engine),
     schema,
     await examineLogin(db),
-    examineDurability(db, engine),
+    engine.isStandby || (await confirmsCommits(db)) ? examineDurability(db, engine) : unconfirmed,
     examineConnections(engine, databaseConnections),
     ...(engine.underPatroni && patroniUrls.length === 0 ? [patroniUnseen] : []),
   ];
 }
+
+const unconfirmed = fault(
+  'durability',
+  'No commit is confirmed within three seconds: no payment is made, and reading goes on.',
+  'See the disk of PostgreSQL and the standbys in synchronous_standby_names: SELECT * FROM ' +
+    'pg_stat_replication on the leader shows which of them follow.',
+);
 
 /** Its version decides whether confirmed payments survive a failover. */
 const patroniUnseen = warning(
@@ -89,6 +98,24 @@ async function examineLogin(db: Database): Promise<Examined> {
   return weakness
     ? warning('login', weakness.problem, weakness.mend)
     : ok('login', 'The login of DATABASE_URL serves, and owns no table.');
+}
+
+/**
+ * Whether a commit gets through to the disk, and to the standby that is named; by the barrier that
+ * payments wait for. A server's connection gives it up after three seconds.
+ */
+async function confirmsCommits(db: Database): Promise<boolean> {
+  const barrier = createFlushBarrier(db);
+  try {
+    await barrier.flushed();
+    return true;
+  } catch (error) {
+    if (error instanceof OutcomeUnknownError || error instanceof DatabaseUnavailableError)
+      return false;
+    throw error;
+  } finally {
+    await barrier.close();
+  }
 }
 
 function examineDurability({ durability }: Database, { checksums }: Engine): Examined {

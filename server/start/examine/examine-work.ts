@@ -45,7 +45,7 @@ async function examineMoney(db: Queryable): Promise<Examined> {
         `It is stopped since ${stop.stoppedAt.toString()}, because a proof found the books wrong.`,
         'The page /admin/books/proof names the places; see “Prove the books” in the manual.',
       )
-    : ok('money', 'It moves: no proof stopped it.');
+    : ok('money', 'No proof stopped it.');
 }
 
 function examineClock(clockSkew: Work['clockSkew'], [trouble]: Trouble[]): Examined {

@@ -18,8 +18,8 @@ export interface WrongLeader {
   named: string[];
 }
 
-/** So few that the page names each. */
-const lostPayments = 12;
+/** More than a proof names places of one promise: each lost payment is named all the same. */
+export const lostPayments = 30;
 const triedPayments = 10;
 
 /** One payment through one server, asked until the bank knows what became of it. */
