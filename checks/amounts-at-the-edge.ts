@@ -44,6 +44,22 @@ const rules: Rule[] = [
     },
   },
   {
+    where: /^web\//,
+    // What is typed is nothing until it is an amount.
+    what: /(?<!parseTypedAmount\([^;\n]*\) )\?\? 0n\b/g,
+    problem: 'a figure that is not known, or not yet, would read $0.00',
+    mend: 'leave out what says it until it is known',
+    but: {
+      'web/admin/books/books-verdict.ts': 'a currency without any account has nothing on its sides',
+      'web/admin/loans/running-loans-page.tsx': 'what has not been paid out is not owed',
+      'web/admin/user-sheet/dishonor-check.tsx': 'an accepted check has an amount',
+      'web/admin/users/fund-form.tsx': 'compared, and not shown',
+      'web/customer/accounts/hill-reasons.ts': 'a chart without days has no change',
+      'web/customer/loans/loan-schedule.tsx': 'a group of months has a last one',
+      'web/customer/scheduled/coming-payments.ts': 'compared with what is due; none is no account',
+    },
+  },
+  {
     where: /^web\/(?:customer|bank|device|ui)\//,
     what: /\bdecimalText\b/g,
     problem: 'the digits of an amount, which stay where amounts are hidden',

@@ -33,12 +33,13 @@ export const brokenStyles: BrokenTree[] = [
     files: {
       'web/ui/a.css': '.a { padding: 2px var(--lm-space-16) 0; top: 13px; gap: 2.4cqw }',
       'web/ui/b.css': '.b { padding: 0 10px }',
-      'web/ui/c.css': '.c { margin-inline: calc(1em + 7px) }',
+      'web/ui/c.css': '.c { margin-inline: 0.2em }',
       'web/ui/d.css': '.d { margin-top: -12px }',
       'web/ui/e.css': '.e { row-gap: 120px }',
+      'web/ui/f.css': '.f { padding: 4vw } .g { padding: clamp(2px, 4vw, 3px) 0 4pt }',
       'web/site/home/home.css': '.hero { padding-bottom: clamp(250px, 27vw, 360px) }',
     },
-    broken: ['web/ui/b.css', 'web/ui/c.css', 'web/ui/d.css', 'web/ui/e.css'],
+    broken: ['web/ui/b.css', 'web/ui/c.css', 'web/ui/d.css', 'web/ui/e.css', 'web/ui/f.css'],
   },
   {
     check: fourBreakpoints,

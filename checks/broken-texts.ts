@@ -1,4 +1,5 @@
 import type { BrokenTree } from './broken-tree.ts';
+import { englishWords } from './english-words.ts';
 import { textsAmongCodeAtMost } from './readers-texts.ts';
 import { openingMarks, spanishWords } from './spanish-words.ts';
 import { bothLanguages, languageChosenByBuild, translatedTexts } from './two-languages.ts';
@@ -41,6 +42,23 @@ export const brokenTexts: BrokenTree[] = [
       'web/ui/b.texts.es.ts': english,
     },
     broken: ['web/ui/b.texts.es.ts'],
+  },
+  {
+    check: englishWords,
+    breaks: 'a word that the list refuses on screens, in texts and on a page of staff',
+    files: {
+      'docs/glossary.md':
+        '\n## On screens\n| sent | email | `mail` |\n## Money\n| tx | a change | `row` |\n',
+      'web/ui/a.texts.ts': "export const a = { mail: 'By email', b: 'A row.', icon: 'mail' };",
+      'web/ui/b.texts.ts': 'export const a = { b: (c: string) => `We ` + `mail ${c}.` };',
+      'web/ui/c.texts.es.ts': "export const a = { b: 'Mail' };",
+      'web/admin/d.tsx': 'export const D = () => <p className="mail">By\n  mail</p>;',
+      'web/admin/e.tsx': 'export const E = () => <Icon name="mail" />;',
+      'web/admin/f.test.ts': "test('by mail', run);",
+      'contract/refusals/g.ts': "export const message = 'No mail was sent.';",
+      'contract/refusals/es/h.ts': "export const message = 'No mail.';",
+    },
+    broken: ['contract/refusals/g.ts', 'web/admin/d.tsx', 'web/ui/b.texts.ts'],
   },
   {
     check: spanishWords,

@@ -16,6 +16,7 @@ import {
   livingLinks,
   narrowDocuments,
 } from './documents.ts';
+import { englishWords } from './english-words.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { kitRestyled } from './kit-restyled.ts';
@@ -76,6 +77,7 @@ export const ownChecks: Check[] = [
   bothLanguages,
   languageChosenByBuild,
   translatedTexts,
+  englishWords,
   spanishWords,
   openingMarks,
   readersTexts,

@@ -18,8 +18,15 @@ const largestTokenPx = 96;
 const spacing =
   /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap):\s*([^;{}]+)/g;
 
-function isOffTokens(file: string, px: number): boolean {
-  return px > hairlinePx && !(px > largestTokenPx && drawings.has(file));
+/** Paper has its own measures, and a part may take a share of its own room. */
+const otherMeasures = /^(?:pt|mm|cq\w+)$/;
+
+/** A share of the window lies between two tokens. */
+const isHeld = (unit: string, value: string) => /^[sld]?v\w+$/.test(unit) && /clamp\(/.test(value);
+
+function isOffTokens(file: string, length: number, unit: string, value: string): boolean {
+  if (unit === 'px') return length > hairlinePx && !(length > largestTokenPx && drawings.has(file));
+  return !otherMeasures.test(unit) && !isHeld(unit, value);
 }
 
 export const spaceTokens: Check = {
@@ -27,8 +34,8 @@ export const spaceTokens: Check = {
   find: (tree) =>
     stylesOf(tree).flatMap(([file, text]) =>
       [...text.matchAll(spacing)].flatMap(({ index, 1: value = '' }) =>
-        [...value.matchAll(/(?<![\w.])([\d.]+)px\b/g)]
-          .filter(([, digits]) => isOffTokens(file, Number(digits)))
+        [...value.matchAll(/(?<![\w.-])-?([\d.]+)([a-z]+)\b/g)]
+          .filter(([, digits, unit = '']) => isOffTokens(file, Number(digits), unit, value))
           .map(
             ([length]): Finding => ({
               file,

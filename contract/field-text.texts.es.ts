@@ -41,7 +41,7 @@ const texts: Record<string, string> = {
   'Message is required.': 'El mensaje es obligatorio.',
   'A further message has no subject.': 'Un mensaje posterior no lleva asunto.',
   'Please say up to which notice, or about what.': 'Diga hasta qué aviso, o sobre qué.',
-  'What notices are about stands alone.': 'El tema de los avisos va solo.',
+  'Please give what notices are about alone.': 'El tema de los avisos va solo.',
   'Amount must be a number with at most two decimals.':
     'El monto debe ser un número con dos decimales como máximo.',
   'Amount can be at most 999,999,999.99.': 'El monto puede ser de 999,999,999.99 como máximo.',

@@ -59,7 +59,7 @@ const noticesToRead = z
       path: ['newest'],
     }),
     z.refine(({ oldest, about }) => oldest === undefined || about === undefined, {
-      error: 'What notices are about stands alone.',
+      error: 'Please give what notices are about alone.',
       path: ['oldest'],
     }),
   );

@@ -119,7 +119,7 @@ export const reasonTexts = {
     MISTAKE: 'It was proposed by mistake.',
     WRONG_CUSTOMER: 'It is for another customer or another account.',
     WRONG_AMOUNT: 'The amount is wrong.',
-    BOOKED_ALREADY: 'It was booked already.',
+    BOOKED_ALREADY: 'It was posted already.',
     NOT_DOCUMENTED: 'Nothing shows what it is for.',
   },
 

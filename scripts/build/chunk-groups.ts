@@ -103,7 +103,7 @@ export function chunkGroups(files: FirstFiles) {
     {
       name: 'form',
       ...alone,
-      test: /web\/ui\/form\/(?!failure-text|form\.texts)|web\/api\/idempotency-key|contract\/field-text/,
+      test: /web\/ui\/form\/(?!failure-text|form\.texts)|web\/api\/idempotency-key/,
       priority: 6,
     },
     /** What is said of a failure, also by pages without a form. */
@@ -154,6 +154,13 @@ export function chunkGroups(files: FirstFiles) {
     { name: 'passkeys', ...alone, test: /web\/app\/passkeys\/(ask|prove)-passkey/, priority: 4 },
     { name: 'sign-in-schemas', ...alone, test: /contract\/(users|password-resets)\./, priority: 3 },
     { name: 'sign-in-texts', ...alone, test: /web\/app\/sign-in\/[\w-]+\.texts/, priority: 3 },
+    /** What the dashboard's cards share with the page of cards. */
+    {
+      name: 'card-words',
+      ...alone,
+      test: /web\/api\/card-queries|web\/customer\/cards\/card-(?:brand|digits|words)/,
+      priority: 4,
+    },
     /** What every payment's window needs, whatever is paid. */
     {
       name: 'payments',

@@ -64,7 +64,7 @@ describe('CSV', () => {
     await pay(12.34, 'Books');
     await pay(0.01, 'A cent');
     const [head, ...rows] = await csvOf(alice);
-    expect(head?.slice(0, 2)).toEqual(['Entry ID', 'Booked at']);
+    expect(head?.slice(0, 2)).toEqual(['Entry ID', 'Posted at']);
     expect(rows.map((row) => row.slice(4))).toEqual([
       [
         'Deposit',

@@ -218,7 +218,9 @@ test('coming payments are skipped, stopped and cancelled after one question', as
   await expect(recurring).toContainText(
     'Fri, Nov 20, 2026: Declined. Insufficient funds. Available balance: $3.00.',
   );
-  await recurring.getByRole('button', { name: 'Pay now' }).click();
+  await recurring
+    .getByRole('button', { name: 'Pay now what Brightwater Utilities did not get' })
+    .click();
   await expect(page.locator('[name=billerName]')).toHaveValue('Brightwater Utilities');
   await expect(page.locator('[name=billerAccount]')).toHaveValue('310448207');
   await page.keyboard.press('Escape');
@@ -256,4 +258,38 @@ test('coming payments are skipped, stopped and cancelled after one question', as
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(waiting).toHaveCount(0);
   await expect(page.getByText('No bills coming up')).toBeVisible();
+});
+
+test('Pay now is one payment more than the recurring bill’s own, and says so before it is signed', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 500);
+  await server.call('POST', '/api/transfers/payBill', {
+    token: customer.token,
+    body: {
+      recipientName: 'Brightwater Utilities',
+      recipientAccount: '310448207',
+      amount: 30,
+      paymentType: 'Recurring',
+      frequency: 'weekly',
+    },
+  });
+  const nextDate = async () =>
+    (await server.call('GET', '/api/transfers/scheduled', { token: customer.token })).body
+      .schedules[0].nextDate;
+  const before = await nextDate();
+  await keepSession(page, customer);
+  await page.goto('/user/pay-bills');
+  await page.getByRole('button', { name: 'Pay now Brightwater Utilities, once' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[name=billerName]')).toHaveValue('Brightwater Utilities');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.locator('[name=amountDue]')).toHaveValue('30.00');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText(
+    /on top of your recurring bill, which still pays \$30\.00 on \w+, \w+ \d+, \d{4}\. To pay only once/,
+  );
+  await expect(dialog).toContainText('One time');
+  expect(await nextDate()).toBe(before);
 });

@@ -8,7 +8,7 @@ import { confirmEmail } from './support/mailed-links.ts';
 import { strayWidth } from './support/page-widths.ts';
 import { expectFailures } from './support/silent-failures.ts';
 import { expect, test, withMotion } from './support/test.ts';
-import { kibOf, scriptsOf } from './support/weight.ts';
+import { inSpanish, kibOf, scriptsOf } from './support/weight.ts';
 
 test.use(withMotion);
 
@@ -92,7 +92,7 @@ const secondData = [
 
 interface Weighed {
   wrongTitle: string | undefined;
-  overweight: string | undefined;
+  overweight: string[];
   /** Data that were asked for later than in the third trip. */
   late: string[];
 }
@@ -137,10 +137,17 @@ async function openCold(
     .filter((trip) => !follows.some((what) => what.test(trip.address)))
     .map(({ level, address: asked }) => `${address}: ${asked} in trip ${level}`);
   const isNamed = title === undefined || shownTitle === `${title} - Larkmoor Bank`;
-  const kib = kibOf(scriptsOf(trips.map((trip) => trip.address)));
+  const scripts = scriptsOf(trips.map((trip) => trip.address));
+  // Staff read English only.
+  const inLanguages = address.startsWith('/admin')
+    ? { en: scripts }
+    : { en: scripts, es: inSpanish(scripts) };
   return {
     wrongTitle: isNamed ? undefined : `${address}: ${shownTitle}`,
-    overweight: kib > most ? `${address}: ${kib.toFixed(1)} KiB` : undefined,
+    overweight: Object.entries(inLanguages)
+      .map(([language, files]) => ({ language, kib: kibOf(files) }))
+      .filter(({ kib }) => kib > most)
+      .map(({ language, kib }) => `${address} (${language}): ${kib.toFixed(1)} KiB`),
     late: asks ? late : [],
   };
 }
@@ -168,7 +175,7 @@ function expectSound(weighed: readonly Weighed[]): void {
   expect({
     late: weighed.flatMap(({ late }) => late),
     titles: weighed.flatMap(({ wrongTitle }) => wrongTitle ?? []),
-    overweight: weighed.flatMap(({ overweight }) => overweight ?? []),
+    overweight: weighed.flatMap(({ overweight }) => overweight),
   }).toEqual({ late: [], titles: [], overweight: [] });
 }
 

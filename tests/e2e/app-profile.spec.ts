@@ -77,6 +77,13 @@ test('personal information is handed in once, and changed beside its old value',
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(page.getByRole('img', { name: 'ID document' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Complete it now' })).toHaveCount(0);
+  // Their picture covers the letters of the profile menu, and moves nothing.
+  const own = page.locator('.page-top .monogram');
+  await expect(own.locator('img')).toBeVisible();
+  for (const side of ['width', 'height']) {
+    await expect(own.locator('img')).toHaveCSS(side, '40px');
+    await expect(own).toHaveCSS(side, '40px');
+  }
   const setPin = { token: person.token, body: { securityPin: '4071' } };
   expect((await server.call('POST', '/api/approvals/pin', setPin)).status).toBe(201);
   await page.getByRole('link', { name: 'Update your details' }).click();

@@ -1,33 +1,23 @@
 import type { Page } from '@playwright/test';
-import { localTransferBody } from '../../fixtures/people.ts';
+import { messageForm } from '../../fixtures/message-form.ts';
+import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
+import type { AppRoute } from '../../web/app/navigation/app-route.tsx';
+import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/customer-routes.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ locale: 'es-MX' });
 
-const pages = [
-  'dashboard',
-  'transactions',
-  'insight',
-  'statements',
-  'deposit',
-  'profile',
-  'sessions',
-  'freeze',
-  'two-step',
-  'password-reset',
-  'security-pin',
-  'messages',
-  'notices',
-  'cards',
-  'local-transfer',
-  'international-transfer',
-  'pay-bills',
-  'loans',
-  'savings',
-  'investments',
-].map((name) => `/user/${name}`);
+/** Every page of a customer, as the route table has it; a page of one thing needs its id. */
+const pagesOf = (ids: Readonly<Record<string, string>>): string[] =>
+  [...customerRoutes.children, personalInfoRoute]
+    .filter(({ redirectTo }: AppRoute) => redirectTo === undefined)
+    .map(({ path = '' }: AppRoute) => {
+      const id = ids[path];
+      if (path.includes(':') && id === undefined) throw new Error(`${path} has no id here.`);
+      return path.startsWith('/') ? path : `/user/${path.replace(/:\w+$/, id ?? '')}`;
+    });
 
 /** Words of every English sentence, and of no Spanish one. */
 const english = /\b(?:the|your|you|and|with|of|are|to|from|for|this|that|we|it|not)\b/i;
@@ -57,18 +47,31 @@ const englishOn = async (page: Page): Promise<string[]> =>
   );
 
 test('no page of a customer says anything in English', async ({ page, server }) => {
-  const customer = await newCustomer(server);
+  const customer = await newCustomer(server, 250);
   const payee = await newCustomer(server);
-  await server.call('POST', '/api/transfers/local', {
-    token: customer.token,
+  // What the bank keeps for this customer is written in their language, too.
+  expectStatus(
+    await server.call('PUT', '/api/users/language', {
+      token: customer.token,
+      body: { language: 'es' },
+    }),
+    204,
+  );
+  const post = async (path: string, content: object) =>
+    expectStatus(await server.call('POST', path, { token: customer.token, ...content }), 201).body;
+  const { transfer } = await post('/api/transfers/local', {
     body: localTransferBody(customer, { name: 'Robin Reed', account: payee.savings.number }, 1),
   });
-  await server.call('POST', '/api/cards/generate', {
-    token: customer.token,
-    body: { cardType: 'debit' },
+  await post('/api/card/generate', { body: { cardType: 'debit' } });
+  const { conversation } = await post('/api/users/messages', {
+    form: messageForm({ subject: 'Horario', message: '¿Abren el lunes?' }),
+  });
+  const pages = pagesOf({
+    'transactions/:id': transfer._id,
+    'messages/:id': conversation._id,
   });
   await keepSession(page, customer);
-  for (const address of [...pages, '/personal-info']) {
+  for (const address of pages) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
@@ -92,6 +95,12 @@ test('a payment is made in Spanish from the first step to the receipt', async ({
   await page.getByRole('button', { name: /^Nuevo destinatario/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Nombre del destinatario' }).fill('Robin Reed');
+  // The words of wrong fields come with the first of them.
+  await dialog.getByRole('textbox', { name: 'Número de cuenta' }).fill('123');
+  await dialog.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(
+    dialog.getByText('El número de cuenta debe tener exactamente 9 dígitos.'),
+  ).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Número de cuenta' }).fill(payee.savings.number);
   await dialog.getByRole('textbox', { name: 'Nombre del banco' }).fill('Larkmoor Bank');
   await dialog.getByRole('textbox', { name: 'Número de ruta' }).fill('021200957');

@@ -259,7 +259,7 @@ test('a person is found by a payment, seen, signed out; all is in the trail', as
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End all sessions' }).click();
   await expect(page.getByText('All sessions were ended.')).toBeVisible();
-  await expect(page.getByText('Not signed in')).toBeVisible();
+  await expect(page.getByText('Not logged in')).toBeVisible();
   expect((await call('GET', '/api/users/user', { token: customer.token })).status).toBe(401);
 
   await parts.getByRole('link', { name: 'Audit' }).click();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { confirmEmail } from './support/mailed-links.ts';
 import { expect, test } from './support/test.ts';
-import { kibOf, scriptsOf } from './support/weight.ts';
+import { inSpanish, kibOf, scriptsOf } from './support/weight.ts';
 
 const web = join(import.meta.dirname, '../../dist/web');
 
@@ -26,7 +26,9 @@ function listen(page: Page): string[] {
  * What comes after the first view, once the balance, the accounts and the transactions are there.
  */
 const isLater = (address: string) =>
-  /card\/all|scheduled|status=Pending|users\/moments|assets\/coming-/.test(address);
+  /card\/all|scheduled|status=Pending|users\/moments|assets\/(?:coming|your-cards|card-words|skyline-chart)-/.test(
+    address,
+  );
 
 test(`${firstViewRequests} requests, ${firstViewKib} KiB; a payment ${windowKib} KiB more`, async ({
   page,
@@ -56,6 +58,7 @@ test(`${firstViewRequests} requests, ${firstViewKib} KiB; a payment ${windowKib}
   expect(inFirstView.length, asked.join('\n')).toBeLessThanOrEqual(firstViewRequests);
   const scripts = scriptsOf(inFirstView);
   expect(kibOf(scripts), scripts.join('\n')).toBeLessThanOrEqual(firstViewKib);
+  expect(kibOf(inSpanish(scripts)), 'in Spanish').toBeLessThanOrEqual(firstViewKib);
   expect(asked.filter((address) => /dialog|schemas|wizard/.test(address))).toEqual([]);
 
   // What comes a second later is no part of a payment's window.
@@ -81,6 +84,7 @@ test(`${firstViewRequests} requests, ${firstViewKib} KiB; a payment ${windowKib}
     ).toBeAttached();
     const more = scriptsOf(asked).filter((address) => !before.has(address));
     expect(kibOf(more), more.join('\n')).toBeLessThanOrEqual(windowKib);
+    expect(kibOf(inSpanish(more)), 'in Spanish').toBeLessThanOrEqual(windowKib);
   }
   await context.close();
 });

@@ -1,5 +1,7 @@
 import { checkPictures } from '../../fixtures/check-pictures.ts';
 import { localTransferBody } from '../../fixtures/people.ts';
+import type { AppRoute } from '../../web/app/navigation/app-route.tsx';
+import { customerRoutes } from '../../web/app/navigation/customer-routes.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -104,16 +106,22 @@ test('the login page loads each stylesheet once, also after what comes late', as
   expect(sheets).toHaveLength(1);
 });
 
+const noId = '00000000-0000-4000-8000-000000000000';
+
 test('every page says where one is: in the menu, or by a way back', async ({ page, server }) => {
   await keepSession(page, await newCustomer(server));
   const menu = page.getByRole('navigation', { name: 'Account' });
   await page.goto('/user/statements');
   await expect(menu.locator('[aria-current]')).toHaveText('Transactions');
-  for (const path of ['messages', 'password-reset', 'two-step', 'security-pin', 'sessions']) {
-    await page.goto(`/user/${path}`);
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }).first(),
-      path,
-    ).toHaveAttribute('href', '/user/profile');
+  const main = page.getByRole('main');
+  const back = main
+    .getByRole('link', { name: 'Profile', exact: true })
+    .or(main.getByRole('link', { name: 'All messages' }));
+  for (const route of customerRoutes.children) {
+    const { path = '', redirectTo }: AppRoute = route;
+    if (redirectTo !== undefined || path === 'profile') continue;
+    await page.goto(`/user/${path.replace(/:\w+$/, noId)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(menu.locator('[aria-current]').or(back).first(), path).toBeVisible();
   }
 });

@@ -9,21 +9,26 @@ export const backgroundAfterMs = 3_000;
 interface LatePartProps {
   startMs: number;
   load: () => Promise<ComponentType>;
+  /** Where it was shown once, it is there at once: its place is drawn again by every page. */
+  again?: boolean;
 }
+
+const shown = new WeakMap<LatePartProps['load'], ComponentType>();
 
 /**
  * A part of a signed-in page that the first view can do without. It is fetched late, and again
  * while the bank is out of reach: an outage must not take down the page, on which a payment may be
  * in doubt.
  */
-export function LatePart({ startMs, load }: LatePartProps) {
-  const [Part, setPart] = useState<ComponentType>();
+export function LatePart({ startMs, load, again = false }: LatePartProps) {
+  const [Part, setPart] = useState(() => (again ? shown.get(load) : undefined));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const fetchPart = async () => {
       try {
         await bringLostStyles();
         const loaded = await load();
+        shown.set(load, loaded);
         setPart(() => loaded);
       } catch {
         plan();

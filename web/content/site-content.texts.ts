@@ -50,7 +50,7 @@ export const siteContent = {
     since: 'New York, since 2005',
     lead:
       'Accounts, transfers, bills and cards in one clear view. You always know where your money ' +
-      'stands, and what happens next.',
+      'is, and what happens next.',
     featuresTitle: 'Banking without surprises',
     featuresLead: 'Every fee and date before you confirm. Four things we look after every day.',
     features: [
@@ -236,7 +236,7 @@ export const siteContent = {
       },
       {
         icon: 'scales',
-        title: 'Books that balance',
+        title: 'A record of every transaction',
         text: 'Every transaction is recorded twice and can’t be altered.',
       },
       {

@@ -4,9 +4,14 @@ import { userQuery } from '../api/user-queries.ts';
 import { ProfileMenu } from '../ui/frame/profile-menu.tsx';
 import { HideAmountsButton } from './hide-amounts-button.tsx';
 import { NoticesBell } from './notices-bell.tsx';
+import { LatePart } from '../app/late-part.tsx';
 import { paths } from '../app/paths.ts';
 import { profileLinks } from './profile-links.ts';
 import { profileLinksTexts } from './profile-links.texts.ts';
+
+/** With what else a page can wait for. */
+const faceAfterMs = 1_000;
+const loadOwnFace = async () => (await import('./own-face.tsx')).OwnFace;
 
 /** What stands at the right end of every head: amounts, notices and the person's menu. */
 export function HeaderActions({ small = false }: { small?: boolean }) {
@@ -19,6 +24,12 @@ export function HeaderActions({ small = false }: { small?: boolean }) {
         <ProfileMenu
           small={small}
           username={user.username}
+          face={
+            user.status &&
+            user.profileImage !== null && (
+              <LatePart startMs={faceAfterMs} load={loadOwnFace} again />
+            )
+          }
           links={linksOf(user)}
           onLogOut={() => void logOut()}
         />

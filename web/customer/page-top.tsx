@@ -24,6 +24,14 @@ const narrowPages: ReadonlySet<string> = new Set([
   paths.notices(),
 ]);
 
+/** Pages that are reached from the profile, or from a line or bell that is on every page. */
+const ofProfile: ReadonlySet<string> = new Set([
+  ...profileLinks.map(({ to }) => to),
+  paths.freeze(),
+  paths.notices(),
+  paths.confirmEmail(),
+]);
+
 interface PageTopProps {
   heading: ReactNode;
   detail?: ReactNode;
@@ -32,8 +40,7 @@ interface PageTopProps {
 /** The head of every customer page: its heading, and on wide screens the person's menu. */
 export function PageTop({ heading, detail }: PageTopProps) {
   const { pathname } = useAddress();
-  const isOfProfile =
-    pathname !== paths.profile() && profileLinks.some(({ to }) => to === pathname);
+  const isOfProfile = pathname !== paths.profile() && ofProfile.has(pathname);
   return (
     <div className="page-top">
       <div className="page-top-heading">

@@ -67,8 +67,8 @@ export const statementTexts = {
   details: (memo: string) => memo.replace(/^Credited by staff from /, 'From '),
   entriesHead: [
     'Entry ID',
-    'Booked at',
-    'Booking day',
+    'Posted at',
+    'Posting day',
     'Value date',
     'Type',
     'Description',
@@ -80,7 +80,7 @@ export const statementTexts = {
   transfersHead: [
     'Transaction ID',
     'Date',
-    'Booked at',
+    'Posted at',
     'Recipient',
     'Recipient bank',
     'Recipient account',

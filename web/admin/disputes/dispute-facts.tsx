@@ -52,7 +52,7 @@ function AnswerFacts({
       <CaseFact name="Answer">
         <AnswerDue day={dispute.answerDueOn} urgency={urgency} />
       </CaseFact>
-      <CaseFact name="Waits">
+      <CaseFact name="Waiting">
         <Age since={waitingSince} asOf={asOf} />
       </CaseFact>
     </>

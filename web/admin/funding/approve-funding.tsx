@@ -17,8 +17,8 @@ export function ApproveFunding({
       onSent={({ message }) => onDecided(message)}
       onCancel={onCancel}
     >
-      {amount} to the {proposal.accountName} of {customer.username}, posted at once. Your name
-      stands beside {proposal.proposedBy}’s in the audit trail.
+      {amount} to the {proposal.accountName} of {customer.username}, posted at once. Your name is
+      next to {proposal.proposedBy}’s in the audit trail.
     </ApproveForm>
   );
 }

@@ -27,7 +27,7 @@ export function FundingFacts({
       <CaseFact name="Proposed by">
         {proposal.isYours ? `${proposal.proposedBy} (you)` : proposal.proposedBy}
       </CaseFact>
-      <CaseFact name="Waits">
+      <CaseFact name="Waiting">
         <Age since={waitingSince} asOf={asOf} />
       </CaseFact>
       <CaseFact name="From">

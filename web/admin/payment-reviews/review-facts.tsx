@@ -36,7 +36,7 @@ export function ReviewFacts({
       <CaseFact name="Review threshold">
         above <MoneyText amount={above} />
       </CaseFact>
-      <CaseFact name="Waits">
+      <CaseFact name="Waiting">
         <Age since={waitingSince} asOf={asOf} />
       </CaseFact>
     </CaseFacts>

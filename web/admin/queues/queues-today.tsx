@@ -105,7 +105,7 @@ function TakeNext({ free }: { free: number }) {
       >
         Take next
       </Button>
-      <p className="muted small">The oldest case nobody is working on.</p>
+      <p className="muted small">The oldest case no one is working on.</p>
       <Alert kind="info">{isNone && 'No free case is left that you may decide.'}</Alert>
       <Alert kind="error">{failureText(take.error)}</Alert>
     </div>

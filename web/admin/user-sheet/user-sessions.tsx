@@ -45,7 +45,7 @@ export function UserSessions({ user }: { user: User }) {
         title="Sessions"
         query={sessionsOnly}
         empty={{
-          title: 'Not signed in',
+          title: 'Not logged in',
           reason: 'Live sessions appear here with device and address.',
         }}
         aside={

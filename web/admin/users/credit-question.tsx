@@ -47,7 +47,7 @@ export function CreditQuestion({
           ? 'Posted at once'
           : `Above ${moneyText(above)} a colleague has to approve it first. Then posted`}{' '}
         from {funding.senderAccount}, {funding.recipientBank}, as “{funding.reference}”. Your name
-        stands beside it in the audit trail.
+        is next to it in the audit trail.
       </p>
     </ConfirmDialog>
   );

@@ -19,7 +19,7 @@ export function ProofFields({ wanted, errors }: ProofFieldsProps) {
       {wanted.has('password') && (
         <PasswordField
           label={texts.password}
-          hint={texts.loggedInLongAgo}
+          hint={texts.forYourSecurity}
           name="password"
           error={errors['password']}
           autoComplete="current-password"

@@ -28,7 +28,7 @@ export const stepUpTexts: typeof english = {
   orWithCode: 'o con un código',
   orWithPin: 'o con su PIN',
   password: 'Contraseña',
-  loggedInLongAgo: 'Usted inició sesión hace más de cinco minutos.',
+  forYourSecurity: 'Por su seguridad, ingrese de nuevo su contraseña.',
   securityPin: 'PIN de seguridad',
   theFourDigits: 'Los cuatro dígitos que eligió para sus pagos.',
   confirm: 'Confirmar',

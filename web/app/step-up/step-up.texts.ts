@@ -29,7 +29,7 @@ export const stepUpTexts = {
   orWithCode: 'or with a code',
   orWithPin: 'or with your PIN',
   password: 'Password',
-  loggedInLongAgo: 'You logged in more than five minutes ago.',
+  forYourSecurity: 'For your security, enter your password again.',
   securityPin: 'Security PIN',
   theFourDigits: 'The four digits you chose for your payments.',
   confirm: 'Confirm',

@@ -3,10 +3,14 @@ import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
 import { MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
-import { SkylineChart } from '../../ui/charts/skyline-chart.tsx';
 import { useCounted } from './use-counted.ts';
+import '../../ui/charts/skyline-chart.css';
 import './balance-skyline.css';
 
+// Every other page of the area goes without it: it comes when its days have come.
+const SkylineChart = lazyPart(
+  async () => (await import('../../ui/charts/skyline-chart.tsx')).SkylineChart,
+);
 // Walking, reasons and what is scheduled come after the balance itself.
 const LivelySkyline = lazyPart(async () => (await import('./lively-skyline.tsx')).LivelySkyline);
 
@@ -60,7 +64,7 @@ export function BalanceSkyline({
           )}
         </Suspense>
       ) : days ? (
-        <SkylineChart days={days} />
+        <Hill days={days} />
       ) : (
         <div className="skyline" />
       )}
@@ -73,9 +77,18 @@ function WaitingSkyline({ days }: { days: readonly SkylineDay[] }) {
   return (
     <>
       <p className="balance-change" />
-      <SkylineChart days={days} />
+      <Hill days={days} />
       <div className="balance-foot" />
     </>
+  );
+}
+
+/** The hill alone; its room is kept. */
+function Hill({ days }: { days: readonly SkylineDay[] }) {
+  return (
+    <Suspense fallback={<div className="skyline" />}>
+      <SkylineChart days={days} />
+    </Suspense>
   );
 }
 

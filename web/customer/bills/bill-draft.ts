@@ -1,6 +1,6 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
-import type { BillFrequency, BillPayment } from '../../../contract/bills.ts';
+import type { BillFrequency, BillPayment, BillSchedule } from '../../../contract/bills.ts';
 import { billCategories } from '../../../contract/spending-categories.ts';
 import { billBank, billFrequencies, billPayment, paymentTypes } from '../../../contract/bills.ts';
 import { bankDay, withOffset } from '../../bank/bank-clock.ts';
@@ -25,10 +25,15 @@ export interface BillDraft extends PinDraft {
   endDate: string;
 }
 
-/** What is known of a bill before its form opens. */
-export type KnownBill = Partial<
+type KnownFields = Partial<
   Pick<BillDraft, 'billerName' | 'billerAccount' | 'amountDue' | 'category'>
 >;
+
+/** What is known of a bill before its form opens. */
+export interface KnownBill extends KnownFields {
+  /** Pays it by itself, whatever is paid in the form. */
+  schedule?: Pick<BillSchedule, 'recipientAccount' | 'nextAmount' | 'nextDate'>;
+}
 
 export function emptyBill(now: Date): BillDraft {
   return {
@@ -48,7 +53,7 @@ export function emptyBill(now: Date): BillDraft {
  * What a form opens with of what is known. A bill made elsewhere may have any word for its
  * category.
  */
-export function fieldsOf({ category: word, ...known }: KnownBill): KnownBill {
+export function fieldsOf({ category: word, schedule: _, ...known }: KnownBill): KnownFields {
   const category = billCategories.find((one) => one === word);
   return { ...known, ...(category === undefined ? {} : { category }) };
 }

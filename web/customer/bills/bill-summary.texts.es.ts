@@ -13,6 +13,14 @@ export const billSummaryTexts: typeof english = {
     laterDatesArePaidFrom:
       'Los pagos siguientes salen de la cuenta de cheques (con la de ahorros de respaldo). ' +
       'Este PIN sirve para todos; puede pausarlos o detenerlos en cualquier momento.',
+    alsoPaidByItself: (amount, day) =>
+      sentence(
+        'Este pago es aparte de su factura recurrente, que además paga ',
+        amount,
+        ' el ',
+        day,
+        '. Para pagar una sola vez, omita esa fecha.',
+      ),
     to: 'A',
     amount: 'Monto',
     from: 'De',

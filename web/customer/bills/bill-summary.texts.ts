@@ -15,6 +15,14 @@ export const billSummaryTexts = {
     laterDatesArePaidFrom:
       'Later dates are paid from Checking (Savings as backup). This PIN covers them all; ' +
       'you can pause or stop them at any time.',
+    alsoPaidByItself: (amount: ReactNode, day: ReactNode) =>
+      sentence(
+        'This payment is on top of your recurring bill, which still pays ',
+        amount,
+        ' on ',
+        day,
+        '. To pay only once, skip that date.',
+      ),
     to: 'To',
     amount: 'Amount',
     from: 'From',

@@ -13,8 +13,9 @@ import {
   SummaryAmount,
   SummaryLine,
 } from '../payments/summary.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { useSentToday } from '../payments/use-sent-today.ts';
-import type { BillDraft } from './bill-draft.ts';
+import type { BillDraft, KnownBill } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
 import { frequencyWord, nextBillDay } from './bill-words.ts';
 import { billSummaryTexts } from './bill-summary.texts.ts';
@@ -24,6 +25,8 @@ const texts = billSummaryTexts.billSummary;
 
 interface BillSummaryProps {
   draft: BillDraft;
+  /** What pays the same bill by itself. */
+  schedule: KnownBill['schedule'];
   /** The account that pays. */
   payer: Account | undefined;
   /** Undefined while it is not known. */
@@ -33,7 +36,7 @@ interface BillSummaryProps {
 }
 
 /** Everything that is about to be signed; what is seen here is what is sent. */
-export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryProps) {
+export function BillSummary({ draft, schedule, payer, feeMinor, onChange }: BillSummaryProps) {
   const amountMinor = parseTypedAmount(draft.amountDue) ?? 0n;
   const frequency = frequencyOf(draft);
   const sentToday = useSentToday({
@@ -82,6 +85,13 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
           )}
         </SummaryLine>
       </Summary>
+      <Alert kind="info">
+        {schedule?.recipientAccount === draft.billerAccount &&
+          texts.alsoPaidByItself(
+            <MoneyText amount={schedule.nextAmount} />,
+            writtenDay(schedule.nextDate),
+          )}
+      </Alert>
       <Alert kind="warning">{sentToday}</Alert>
     </>
   );

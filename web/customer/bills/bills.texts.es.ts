@@ -98,6 +98,8 @@ export const billsTexts: typeof english = {
     until: (day) => `, hasta el ${day}`,
     payNowWhatDidNot: (hidden, recipientName) =>
       sentence('Pagar ahora', hidden(sentence(' lo que ', recipientName, ' no recibió'))),
+    payNowTo: (hidden, recipientName) =>
+      sentence('Pagar ahora', hidden(sentence(' a ', recipientName, ', una vez'))),
     changeWhatIsPaid: (hidden, recipientName) =>
       sentence('Cambiar', hidden(sentence(' lo que se paga a ', recipientName))),
     skipOnePaymentTo: (hidden, recipientName) =>

@@ -100,6 +100,8 @@ export const billsTexts = {
     until: (day: string | number) => `, until ${day}`,
     payNowWhatDidNot: (hidden: Wrap, recipientName: ReactNode) =>
       sentence('Pay now', hidden(sentence(' what ', recipientName, ' did not get'))),
+    payNowTo: (hidden: Wrap, recipientName: ReactNode) =>
+      sentence('Pay now', hidden(sentence(' ', recipientName, ', once'))),
     changeWhatIsPaid: (hidden: Wrap, recipientName: ReactNode) =>
       sentence('Change', hidden(sentence(' what ', recipientName, ' is paid'))),
     skipOnePaymentTo: (hidden: Wrap, recipientName: ReactNode) =>

@@ -27,6 +27,10 @@ const ChangeBillDialog = lazyPart(
 
 const BillQuestion = lazyPart(async () => (await import('./bill-question.tsx')).BillQuestion);
 
+/** Until it is resumed: it has no next date. */
+const isPausedForLong = ({ pausedSince, pausedUntil }: BillSchedule) =>
+  pausedSince !== null && pausedUntil === null;
+
 interface NextBillsProps {
   /** Stands beside the title. */
   aside: ReactNode;
@@ -49,7 +53,11 @@ export function NextBills({ aside, onPay }: NextBillsProps) {
     tell(message);
   };
   const actionsOf = (schedule: BillSchedule) => ({
-    onPay: () => onPay(knownBill(schedule)),
+    onPay: () =>
+      onPay({
+        ...knownBill(schedule),
+        ...(isPausedForLong(schedule) ? {} : { schedule }),
+      }),
     onChange: () => setChanging(schedule),
     onSkip: () => setAsked({ change: 'skip', schedule }),
     onPause: () => setAsked({ change: 'pause', schedule }),

@@ -90,6 +90,7 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
       {step === 2 && (
         <BillSummary
           draft={draft}
+          schedule={known?.schedule}
           payer={fee === undefined ? undefined : payerOf(draft, fee)}
           feeMinor={fee}
           onChange={form.goTo}

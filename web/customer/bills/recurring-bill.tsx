@@ -58,16 +58,14 @@ export function RecurringBill({ schedule, payment, ...actions }: RecurringBillPr
       </div>
       <MoneyText className="coming-amount" amount={schedule.nextAmount} />
       <div className="coming-actions">
-        {failed && (
-          <Button look="secondary" compact onClick={actions.onPay}>
-            {texts.payNowWhatDidNot(
-              (text) => (
-                <span className="visually-hidden">{text}</span>
-              ),
-              recipientName,
-            )}
-          </Button>
-        )}
+        <Button look="secondary" compact onClick={actions.onPay}>
+          {(failed ? texts.payNowWhatDidNot : texts.payNowTo)(
+            (text) => (
+              <span className="visually-hidden">{text}</span>
+            ),
+            recipientName,
+          )}
+        </Button>
         {schedule.pausedSince === null ? (
           <>
             <Button look="secondary" compact onClick={actions.onChange}>

@@ -78,7 +78,7 @@ export const cardsTexts = {
   revealQuestion: {
     showTheCards: (word: string | number) => `Show the card’s ${word}?`,
     weShowTheForOne: (word: string | number) =>
-      `We show the ${word} for one minute. Make sure nobody else can see your screen.`,
+      `We show the ${word} for one minute. Make sure no one else can see your screen.`,
     showItNow: 'Show it now',
     cancel: 'Cancel',
   },

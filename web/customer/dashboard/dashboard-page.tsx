@@ -20,7 +20,8 @@ import {
 import { greeting } from './greeting.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
-import { YourCards } from './your-cards.tsx';
+import '../cards/card-face.css';
+import './your-cards.css';
 import './dashboard-page.css';
 import { dashboardTexts } from './dashboard.texts.ts';
 
@@ -28,6 +29,8 @@ const texts = dashboardTexts.dashboardPage;
 
 // Who has money needs none of it.
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
+// Asked for last, and no other page needs it.
+const YourCards = lazyPart(async () => (await import('./your-cards.tsx')).YourCards);
 /** After the first view, and before its reader has come down to it. */
 const monthAfterMs = 2_000;
 // The news of a first deposit, a goal reached and a loan paid back; most days have none.
@@ -65,7 +68,7 @@ export function DashboardPage() {
           <LatePart startMs={momentsAfterMs} load={loadMoments} />
           <RecentTransactions accounts={accounts.data ?? []} />
           {/* Requested after the rest, so that it delays nothing. */}
-          {recent.isFetched && <YourCards />}
+          <Suspense>{recent.isFetched && <YourCards />}</Suspense>
           <LatePart startMs={monthAfterMs} load={loadThisMonth} />
         </div>
       )}

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { paymentsText } from './category-table.tsx';
+import { sortedWord } from './sorted-word.ts';
 import './sort-payees.css';
 import { insightTexts } from './insight.texts.ts';
 
@@ -81,6 +82,7 @@ export function SortPayees({ categories }: Pick<Insight, 'categories'>) {
                 }
                 placeholder={unchosenWord(payee)}
                 choices={spendingCategories}
+                wordOf={sortedWord}
                 value={
                   waiting?.order === payee.order ? (waiting.category ?? '') : chosenWord(payee)
                 }
@@ -104,5 +106,5 @@ const chosenWord = ({ chosen, sortedAs }: PaidPayee) => (chosen ? sortedAs : '')
 /** What it counts under while its customer says nothing. */
 function unchosenWord({ chosen, sortedAs }: PaidPayee): string {
   if (chosen) return words.notChosenByYou;
-  return sortedAs === unsorted ? words.notSortedYet : words.asOnTheBill(sortedAs);
+  return sortedAs === unsorted ? words.notSortedYet : words.asOnTheBill(sortedWord(sortedAs));
 }

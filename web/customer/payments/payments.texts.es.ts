@@ -63,9 +63,9 @@ export const paymentsTexts: typeof english = {
     orWithYourPin: 'o con su PIN',
     toConfirmYourDevice: 'Para confirmar, su dispositivo pide una de sus llaves de acceso.',
     securityPin: 'PIN de seguridad',
-    chooseADigitPinYoull: (whyChosen, amount) =>
-      `${whyChosen}Elija un PIN de 4 dígitos. Lo ingresará cada vez que envíe dinero. Durante ` +
-      `24 horas puede pagar a otras personas hasta ${amount} al día.`,
+    chooseADigitPin: 'Elija un PIN de 4 dígitos. Lo ingresará cada vez que envíe dinero.',
+    forADayYouCanPay: (amount) =>
+      ` Durante 24 horas puede pagar a otras personas hasta ${amount} al día.`,
     theFourDigitsYouChose: 'Los cuatro dígitos que eligió para sus pagos.',
   },
   summary: {

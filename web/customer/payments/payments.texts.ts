@@ -68,9 +68,9 @@ export const paymentsTexts = {
     orWithYourPin: 'or with your PIN',
     toConfirmYourDevice: 'To confirm, your device asks for one of your passkeys.',
     securityPin: 'Security PIN',
-    chooseADigitPinYoull: (whyChosen: string | number, amount: string | number) =>
-      `${whyChosen}Choose a 4-digit PIN. You’ll enter it each time you send money. For ` +
-      `24 hours you can pay others up to ${amount} a day.`,
+    chooseADigitPin: 'Choose a 4-digit PIN. You’ll enter it each time you send money.',
+    forADayYouCanPay: (amount: string | number) =>
+      ` For 24 hours you can pay others up to ${amount} a day.`,
     theFourDigitsYouChose: 'The four digits you chose for your payments.',
   },
   summary: {

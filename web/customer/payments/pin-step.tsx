@@ -31,7 +31,7 @@ export function PinStep({
 }: PinStepProps) {
   useEffect(takeFocusLate, []);
   const factorWanted = useQuery(pinStateQuery).data?.factorWanted;
-  const perDay = useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0n;
+  const perDay = useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay;
   if (byDeviceAlone) return <p>{texts.toConfirmYourDevice}</p>;
   return (
     <>
@@ -42,7 +42,8 @@ export function PinStep({
         label={texts.securityPin}
         hint={
           choosesPin
-            ? texts.chooseADigitPinYoull(whyChosen, moneyText(perDay))
+            ? `${whyChosen}${texts.chooseADigitPin}` +
+              (perDay === undefined ? '' : texts.forADayYouCanPay(moneyText(perDay)))
             : texts.theFourDigitsYouChose
         }
         {...form.field('securityPin')}

@@ -1,11 +1,10 @@
-import { fieldText } from '../../../contract/field-text.texts.ts';
 import type { FieldErrors } from './form-state.ts';
 
-/** The first thing wrong with each field, by the field's name. */
+/** The first thing wrong with each field, by the field's name, as the schema says it. */
 export function firstIssues(
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): FieldErrors {
   const found: FieldErrors = {};
-  for (const { path, message } of issues) found[String(path[0])] ??= fieldText(message);
+  for (const { path, message } of issues) found[String(path[0])] ??= message;
   return found;
 }

@@ -11,6 +11,7 @@ import {
   refuseOffline,
 } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import { fieldWords } from './field-words.texts.ts';
 import { firstIssues } from './first-issues.ts';
 import { type FieldErrors, nextForm, startForm } from './form-state.ts';
 
@@ -213,6 +214,18 @@ export function useForm<Fields extends object, Values, Answer>(
   // after Next must not go to a window without fields.
   const goTo = (step: number) => startTransition(() => dispatch({ type: 'moved', step }));
 
+  const showWrong = (errors: FieldErrors) => {
+    if (fieldWords) void translate(fieldWords, errors);
+    else dispatch({ type: 'checked', errors });
+  };
+
+  const translate = async (intoWords: NonNullable<typeof fieldWords>, errors: FieldErrors) => {
+    isFetching.current = true;
+    const said = await intoWords(errors);
+    isFetching.current = false;
+    dispatch({ type: 'checked', errors: said });
+  };
+
   /** Next on every step but the last, which sends it. */
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     if (underway.current || isFetching.current) return;
@@ -222,7 +235,7 @@ export function useForm<Fields extends object, Values, Answer>(
     names.current = Object.keys(typed);
     const judge = ({ errors: wrong, failure, values }: Checked<Values>) => {
       const errors = withHalfTyped(wrong, element);
-      if (Object.keys(errors).length > 0) dispatch({ type: 'checked', errors });
+      if (Object.keys(errors).length > 0) showWrong(errors);
       else if (failure !== undefined)
         dispatch({ type: 'failed', failure, errors: {}, isUnknown: state.attempt !== undefined });
       else if (step < (setting.steps ?? 1) - 1) goTo(step + 1);

@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './monogram.css';
 
 interface MonogramProps {
   name: string;
   large?: boolean;
+  /** A picture that covers the letters. */
+  children?: ReactNode;
 }
 
 /** Two letters for a person: decoration beside the name, never instead of it. */
-export function Monogram({ name, large = false }: MonogramProps) {
+export function Monogram({ name, large = false, children }: MonogramProps) {
   return (
     <span className={classNames('monogram', large && 'monogram-large')} aria-hidden="true">
       {monogramOf(name)}
+      {children}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../icon.tsx';
 import { MenuButton, type MenuItem } from './menu-button.tsx';
@@ -17,6 +18,8 @@ export interface ProfileMenuLink {
 
 interface ProfileMenuProps {
   username: string;
+  /** Their picture, over the monogram. */
+  face?: ReactNode;
   /** The person's own pages, above the way out. */
   links: readonly ProfileMenuLink[];
   /** Only the monogram is drawn. */
@@ -25,7 +28,7 @@ interface ProfileMenuProps {
 }
 
 /** The person's own menu. */
-export function ProfileMenu({ username, links, small = false, onLogOut }: ProfileMenuProps) {
+export function ProfileMenu({ username, face, links, small = false, onLogOut }: ProfileMenuProps) {
   const wayOut = {
     label: texts.logout,
     icon: 'log-out',
@@ -40,7 +43,7 @@ export function ProfileMenu({ username, links, small = false, onLogOut }: Profil
       className={small ? 'profile-button-small' : 'profile-button'}
     >
       <span className="visually-hidden">{texts.profileMenuToo}</span>
-      <Monogram name={username} />
+      <Monogram name={username}>{face}</Monogram>
       {waiting.length > 0 && <span className="profile-dot" aria-hidden="true" />}
       <span className={small ? 'visually-hidden' : 'profile-name'}>{username}</span>
       {waiting.length > 0 && <span className="visually-hidden">, {waiting.join(', ')}</span>}

@@ -1,0 +1,40 @@
+import type { Check, Finding } from './check.ts';
+import { refusedBy, textsIn } from './refused-words.ts';
+import { filesWhere, isTest } from './tree.ts';
+
+const page = 'docs/glossary.md';
+
+/** Texts of customers and of the public, and the staff's, which stand among the code. */
+const isRead = (file: string) =>
+  file.endsWith('.texts.ts') ||
+  /^contract\/(?:refusals|answers|notices)[/.](?!es\/)/.test(file) ||
+  (/^web\/admin\/.+\.tsx?$/.test(file) && !isTest(file));
+
+/** Names of the wire and of jobs, which their pages say otherwise. */
+const names = new Set(['Loan instalment', 'loan instalment', 'statement mails']);
+
+/** A name of the wire, an address or a class is no text: it has neither a capital nor a blank. */
+const isText = (said: string) => !names.has(said) && /^\p{Lu}|\p{L} |\.$/u.test(said.trim());
+
+const words = /\n## On screens\n[^]*?(?=\n## |$)/;
+
+export const englishWords: Check = {
+  rule: `English texts use the words of ${page}, and none of those it refuses on screens`,
+  find(tree) {
+    const refused = refusedBy(words.exec(tree.get(page) ?? '')?.[0] ?? '');
+    return filesWhere(tree, isRead).flatMap(([file, text]) =>
+      textsIn(file, text)
+        .filter(({ said }) => isText(said))
+        .flatMap(({ said, line }): Finding[] =>
+          refused
+            .filter(({ pattern }) => pattern.test(said))
+            .map(({ word, say }) => ({
+              file,
+              line,
+              problem: `“${word}” is refused by ${page}`,
+              mend: `say: ${say}`,
+            })),
+        ),
+    );
+  },
+};
