@@ -26,11 +26,13 @@ RUN npm ci --omit=dev --include=optional --ignore-scripts --no-audit --no-fund \
 FROM base
 ARG VERSION=unknown
 ARG REVISION=unknown
+ARG SOURCE=unknown
 LABEL org.opencontainers.image.title="Larkmoor" \
       org.opencontainers.image.description="An open-source online retail bank on one real double-entry ledger" \
       org.opencontainers.image.licenses="Apache-2.0" \
       org.opencontainers.image.version="${VERSION}" \
-      org.opencontainers.image.revision="${REVISION}"
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.source="${SOURCE}"
 COPY --from=packages /app/node_modules node_modules
 # What the image is made of, for whoever looks for known weaknesses in it; without the number and the time that npm makes up, so that two images are the same.
 COPY --from=packages /app/sbom.cdx.json .

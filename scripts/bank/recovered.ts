@@ -23,6 +23,7 @@ export async function run(args: string[]): Promise<void> {
   const database = await openBankDatabase();
   try {
     await refuseUnwritable(database);
+    await refuseUnconfirmed(database);
     const { books, days } = await proveBooks(database);
     const trail = await proveTrail(database, { anchorFile, isEarlier: true });
     if (books + trail > 0)
@@ -54,6 +55,31 @@ async function refuseUnwritable(database: Database): Promise<void> {
       'This login may not withdraw what opened the bank. Set DATABASE_OWNER_URL to the login that ' +
         'owns its tables.',
     );
+}
+
+const confirmsWithinMs = 5_000;
+
+/**
+ * A standby that is named and is of another history confirms nothing: the commit of this command
+ * would wait for it without end. After the time limit PostgreSQL gives up only the wait.
+ */
+async function refuseUnconfirmed(database: Database): Promise<void> {
+  const { rows } = await database.query<{ named: string }>(
+    `SELECT current_setting('synchronous_standby_names') AS named`,
+  );
+  const named = rows[0]?.named ?? '';
+  if (named === '') return;
+  const begun = performance.now();
+  await database.tx(async (tx) => {
+    await tx.query(`SET LOCAL statement_timeout = ${confirmsWithinMs}`);
+    await tx.query(`SELECT pg_logical_emit_message(true, 'larkmoor', '')`);
+  });
+  if (performance.now() - begun < confirmsWithinMs) return;
+  throw new UsageError(
+    `Nothing was withdrawn: synchronous_standby_names is "${named}", and no standby of that name ` +
+      'confirms what is written here. After a restore a standby is of another history. Take the ' +
+      'name out, reload PostgreSQL, run this again, and make the standby anew at the end.',
+  );
 }
 
 /** The newest moment in the trail, which the bank was writing to until then. */

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Call } from '../../fixtures/bank-client.ts';
 import {
@@ -27,6 +29,16 @@ let internet: Awaited<ReturnType<typeof startInternet>>;
 let names: string;
 
 const [naming, ...blocks] = blocksOfManual();
+const lost = blocks.findIndex(({ heading }) => heading.includes('bank1 is lost'));
+const numbered = blocks.map((block, index) => ({
+  ...block,
+  title: `${index + 1}: ${block.heading}`,
+}));
+
+/** Who pays over TLS, before bank1 is lost and after. */
+let payee: Customer;
+let payer: Customer;
+let authority: string;
 
 beforeAll(async () => {
   machines = await startMachines(folder, async (ownAddress) => {
@@ -55,16 +67,15 @@ afterAll(async () => {
   await machines?.close();
 }, 60_000);
 
-test.each(blocks.map((block, index) => ({ ...block, title: `${index + 1}: ${block.heading}` })))(
-  'the commands of block $title run',
-  async ({ on, commands }) => {
-    const { all } = machines;
-    await expect(
-      Promise.all(on.map((name) => all[name].run(`${names}\n${commands}`))),
-    ).resolves.toHaveLength(on.length);
-  },
-  600_000,
-);
+/** Types a block on its machines, and wants it to end well. */
+async function typeIn({ on, commands }: (typeof blocks)[number]): Promise<void> {
+  const { all } = machines;
+  await expect(
+    Promise.all(on.map((name) => all[name].run(`${names}\n${commands}`))),
+  ).resolves.toHaveLength(on.length);
+}
+
+test.each(numbered.slice(0, lost))('the commands of block $title run', typeIn, 600_000);
 
 const ask = async (name: 'bank1' | 'bank2', sql: string): Promise<string> =>
   (
@@ -97,18 +108,15 @@ async function firstAdmin(call: Call): Promise<{ token: string }> {
 }
 
 test('the bank that the manual made takes a payment over TLS, and the standby has it', async () => {
-  const call = callsOverTls({
-    name: bankName,
-    address: machines.all.bank1.address,
-    authority: await machines.all.bank1.run('cat /etc/nginx/authority.pem'),
-  });
+  authority = await machines.all.bank1.run('cat /etc/nginx/authority.pem');
+  const call = callsOverTls({ name: bankName, address: machines.all.bank1.address, authority });
   expect(await call('GET', '/api/health')).toMatchObject({
     status: 200,
     body: { paying: true, durability: 'machine-loss' },
   });
   const admin = await firstAdmin(call);
-  const payee = await registerCustomer(call, 'perry');
-  const payer: Customer = await registerCustomer(call, 'alice');
+  payee = await registerCustomer(call, 'perry');
+  payer = await registerCustomer(call, 'alice');
   await fund(call, admin, payer, 1_000);
   const body = localTransferBody(payer, { name: 'Perry', account: payee.checking.number }, 12.5, {
     reference: 'by the manual',
@@ -140,4 +148,49 @@ test('the archive has a backup of it, and the alert woke somebody by mail', asyn
       mail.received.filter(({ to, text }) => to.includes(wake) && text.includes('BankServerAway')),
     ).not.toEqual([]);
   }, 120_000);
+});
+
+test('each figure that an alert asks of PostgreSQL and the machine is one that their exporters tell', async () => {
+  const query = async (expr: string): Promise<unknown[]> =>
+    JSON.parse(
+      await machines.all.bank1.run(
+        `curl --fail --silent --get --data-urlencode 'query=${expr}' http://127.0.0.1:9090/api/v1/query`,
+      ),
+    ).data.result;
+  const rules = readFileSync('deploy/alerts.yml', 'utf8').replaceAll(/^ *#.*$/gm, '');
+  const figures = new Set(rules.match(/\b(?:pg|node)_[a-z0-9_]+/g));
+  expect(figures.size).toBeGreaterThan(5);
+  const untold: string[] = [];
+  for (const figure of figures) if ((await query(figure)).length === 0) untold.push(figure);
+  expect(untold).toEqual([]);
+  // The two sides of BankStandbyAway meet, and it names the standby.
+  expect(
+    await query(
+      'pg_replication_slot_slot_is_active == 1 and on (instance) pg_replication_is_replica == 0',
+    ),
+  ).toMatchObject([{ metric: { slot_name: 'bank2' } }]);
+}, 60_000);
+
+test('bank1 is lost, and what was kept of it is brought to bank2', async () => {
+  const kept = 'root/larkmoor-keep.tar';
+  copyFileSync(join(folder, 'bank1', kept), join(folder, 'bank2', kept));
+  await machines.all.bank1.lose();
+  expect(await ask('bank2', 'SELECT pg_is_in_recovery()')).toBe('t');
+}, 60_000);
+
+test.each(numbered.slice(lost))('the commands of block $title run', typeIn, 600_000);
+
+test('with bank1 lost, the bank is on bank2: the payment is there, and the session that made it pays on', async () => {
+  const call = callsOverTls({ name: bankName, address: machines.all.bank2.address, authority });
+  const paid = "SELECT count(*) FROM transfer WHERE reference LIKE 'by the manual%'";
+  expect(await ask('bank2', paid)).toBe('1');
+  expect(await call('GET', '/api/health')).toMatchObject({
+    status: 200,
+    body: { paying: true, durability: 'power-loss' },
+  });
+  const body = localTransferBody(payer, { name: 'Perry', account: payee.checking.number }, 7.5, {
+    reference: 'by the manual, after the loss',
+  });
+  expectStatus(await call('POST', '/api/transfers/local', { token: payer.token, body }), 201);
+  expect(await ask('bank2', paid)).toBe('2');
 });

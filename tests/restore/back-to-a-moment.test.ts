@@ -109,6 +109,16 @@ test('destroyed under load, the bank comes back to a moment, and no session, pas
   expect(
     await failureOf(bankCommand(['recovered'], { ...bank.env, BANK_KEY_FILE: foreign })),
   ).toContain('Nothing was withdrawn');
+  // A standby that is named, and is of the other history, holds nobody up without end.
+  const name = async (standbys: string) => {
+    await bank.postgres.query(`ALTER SYSTEM SET synchronous_standby_names = '${standbys}'`);
+    await bank.postgres.query('SELECT pg_reload_conf()');
+  };
+  await name('bank2');
+  expect(await failureOf(bankCommand(['recovered'], bank.env))).toContain(
+    'Nothing was withdrawn: synchronous_standby_names is "bank2"',
+  );
+  await name('');
   const said = await bankCommand(['recovered', '--anchor', anchors], bank.env);
   console.log(`${secondsSince(begun)} s until the books were proven\n${said}`);
   expect(said).toContain('The books are right: ');

@@ -13,6 +13,8 @@ export interface Machine {
   address: string;
   /** Runs commands as root types them into bash; rejects with what they said when one fails. */
   run(commands: string): Promise<string>;
+  /** It is gone, as by its plug. */
+  lose(): Promise<void>;
 }
 
 export interface Machines {
@@ -146,9 +148,14 @@ async function boot(wanted: Wanted): Promise<Booted> {
     name,
     address,
     run: async (commands) => await typeInto(firstProcessOf(container), wanted.env, commands),
+    lose: async () => {
+      const ended = once(container, 'exit');
+      process.kill(Number(firstProcessOf(container)), 'SIGKILL');
+      await ended;
+    },
   };
   const powerOff = async () => {
-    if (container.exitCode !== null) return;
+    if (container.exitCode !== null || container.signalCode !== null) return;
     const ended = once(container, 'exit');
     container.kill('SIGTERM');
     await Promise.race([ended, wait(20_000)]);

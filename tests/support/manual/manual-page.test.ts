@@ -15,6 +15,21 @@ test('each block of the manual says on which machine it is typed, where a reader
   expect(() => blocksOfManual('## Standby, on bank2\n```sh\nls\n```\n')).toThrow('no machine of');
 });
 
+test('what is typed once more on another machine is what stands under the heading, to the letter', () => {
+  const text =
+    '## 3. Code, on bank1\n```sh bank1\nls\n```\n## 4. Mail, on bank1\n```sh bank1\npwd\n```\n' +
+    '## 5. bank1 is lost\nType [3](#3-code) and\n[4](#4-mail) on bank2.\n';
+  expect(blocksOfManual(text).slice(2)).toEqual([
+    { heading: '5. bank1 is lost: 3. Code, on bank1', on: ['bank2'], commands: 'ls\n' },
+    { heading: '5. bank1 is lost: 4. Mail, on bank1', on: ['bank2'], commands: 'pwd\n' },
+  ]);
+  expect(() => blocksOfManual('## 5. Lost\nType [8](#8-bank) on bank2.\n')).toThrow('heading 8');
+  const again = blocksOfManual().filter(({ heading }) => heading.includes('is lost: '));
+  expect(again.map(({ heading }) => /: (\d+)\./.exec(heading)?.[1])).toEqual(
+    '3 4 8 9 10'.split(' '),
+  );
+});
+
 test('other names are put in for those that the page gives, and for no others', () => {
   expect(withNames('export BANK1=10.0.0.1 BANK2=10.0.0.2\n', { BANK2: '198.18.0.2' })).toBe(
     'export BANK1=10.0.0.1 BANK2=198.18.0.2\n',
