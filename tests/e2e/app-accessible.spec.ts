@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { fund } from '../../fixtures/people.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
-import { fillTransfer, keepSession, newCustomer, openCredit } from './support/at-the-screen.ts';
+import {
+  fillTransfer,
+  passScamQuestions,
+  keepSession,
+  newCustomer,
+  openCredit,
+} from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 const longReference =
@@ -45,6 +51,7 @@ test('the transfer wizard passes axe in every step, small and large, light and d
     bank: longReference,
     amount: '999,999,999.99',
   });
+  await passScamQuestions(page);
   await auditSmallAndLarge(page);
   await page.getByRole('button', { name: 'Submit Transfer' }).click();
   await expect(page.getByText('PIN must be exactly 4 digits.')).toBeVisible();

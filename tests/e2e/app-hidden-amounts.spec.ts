@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { profileLinks } from '../../web/customer/profile-links.ts';
 import { sidebarGroups } from '../../web/customer/sidebar-groups.ts';
 import { audit } from './support/audit.ts';
-import { fillTransfer, logIn, newCustomer, submitTransfer } from './support/at-the-screen.ts';
+import {
+  fillTransfer,
+  passScamQuestions,
+  logIn,
+  newCustomer,
+  submitTransfer,
+} from './support/at-the-screen.ts';
 import { depositCheck } from './support/deposited-checks.ts';
 import { liveAWhile } from './support/lived-customer.ts';
 import { expect, test } from './support/test.ts';
@@ -132,6 +138,7 @@ test('hidden amounts are on no page at any moment, in no text or attribute', asy
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('$99,000.00');
   await expect(dialog).toContainText('Available after: −$••••');
+  await passScamQuestions(page);
   await submitTransfer(page);
   await expect(dialog.getByRole('alert')).toContainText(
     'Insufficient funds. Available balance: $••••',

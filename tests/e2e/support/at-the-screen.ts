@@ -79,6 +79,20 @@ export async function fillTransfer(
   await expect(page.getByRole('dialog')).toContainText(/Fee \$\d/);
 }
 
+/** Answers what is asked before a large first payment, with no sign of a scam. */
+export async function passScamQuestions(page: Page): Promise<void> {
+  for (const [question, answer] of [
+    [/call, text or email/, 'No'],
+    [/keep it secret/, 'No'],
+    [/check the account number/, 'Yes'],
+  ] as const) {
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.locator('[name=securityPin]')).toBeAttached();
+}
+
 export async function submitTransfer(page: Page, pin = '4071'): Promise<void> {
   await page.locator('[name=securityPin]').fill(pin);
   await page.getByRole('button', { name: 'Submit Transfer' }).click();
