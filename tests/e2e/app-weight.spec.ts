@@ -26,7 +26,7 @@ function listen(page: Page): string[] {
  * What comes after the first view, once the balance, the accounts and the transactions are there.
  */
 const isLater = (address: string) =>
-  /card\/all|scheduled|status=Pending|users\/moments|assets\/(?:coming|your-cards|card-words|skyline-chart)-/.test(
+  /card\/all|scheduled|status=Pending|users\/moments|assets\/(?:coming|your-cards|card-words|empty-line|print-head|skyline-chart)-/.test(
     address,
   );
 

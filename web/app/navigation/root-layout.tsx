@@ -6,12 +6,15 @@ import { backgroundAfterMs, LatePart } from '../late-part.tsx';
 import { navigate, ShownAddress, useAddress, useWantedAddress } from './address.ts';
 import { GoingBar } from './going-bar.tsx';
 import { PageFailures } from './page-failures.tsx';
-import { PrintHead } from '../print-head.tsx';
 import { placeAt } from './route-table.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useNewerBuild } from './use-newer-build.ts';
 import { useAddressTitle } from '../../ui/window-title.ts';
 import '../print.css';
+
+// No screen shows it, so the first view does not wait for it.
+const letterheadAfterMs = 1_000;
+const loadPrintHead = async () => (await import('../print-head.tsx')).PrintHead;
 
 const loadBackground = async () => (await import('../background-work.tsx')).BackgroundWork;
 
@@ -38,7 +41,7 @@ export function RootLayout() {
     <ShownAddress value={here}>
       {/* oxlint-disable-next-line react/hooks -- the router calls it as a hook */}
       <Router hook={useShownPath}>
-        <PrintHead />
+        <LatePart startMs={letterheadAfterMs} load={loadPrintHead} again />
         <OfflineLine />
         <GoingBar going={shown !== wanted} />
         <PageFailures address={shown.pathname} whole>

@@ -10,7 +10,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { comingPayments, type ComingPayment } from '../scheduled/coming-payments.ts';
-import { ScheduledOrder } from '../scheduled/scheduled-order.tsx';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
 import type { KnownBill } from './bill-draft.ts';
 import type { AskedOfBill } from './bill-question.tsx';
@@ -20,6 +19,10 @@ import '../scheduled/coming-list.css';
 import { billsTexts } from './bills.texts.ts';
 
 const texts = billsTexts.nextBills;
+
+const ScheduledOrder = lazyPart(
+  async () => (await import('../scheduled/scheduled-order.tsx')).ScheduledOrder,
+);
 
 const ChangeBillDialog = lazyPart(
   async () => (await import('./change-bill-dialog.tsx')).ChangeBillDialog,
@@ -92,12 +95,9 @@ export function NextBills({ aside, onPay }: NextBillsProps) {
             {bills?.map((payment) => {
               const { key, order } = payment;
               return 'transfer' in order ? (
-                <ScheduledOrder
-                  key={key}
-                  transfer={order.transfer}
-                  payment={known(payment)}
-                  ask={ask}
-                />
+                <Suspense key={key} fallback={null}>
+                  <ScheduledOrder transfer={order.transfer} payment={known(payment)} ask={ask} />
+                </Suspense>
               ) : (
                 <RecurringBill
                   key={key}

@@ -8,7 +8,6 @@ import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
-import { CardAdvice } from './card-advice.tsx';
 import { CardSlot } from './card-slot.tsx';
 import './cards-page.css';
 import { cardsTexts } from './cards.texts.ts';
@@ -16,6 +15,7 @@ import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = cardsTexts.cardsPage;
 
+const CardAdvice = lazyPart(async () => (await import('./card-advice.tsx')).CardAdvice);
 const ApplyDialog = lazyPart(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
 const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
@@ -65,7 +65,7 @@ function CardsPage() {
                 }}
               />
             ))}
-            {cards.data.length > 0 && <CardAdvice />}
+            <Suspense fallback={null}>{cards.data.length > 0 && <CardAdvice />}</Suspense>
           </div>
         </div>
       )}

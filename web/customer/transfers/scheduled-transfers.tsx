@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { comingPayments } from '../scheduled/coming-payments.ts';
-import { ScheduledOrder } from '../scheduled/scheduled-order.tsx';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.scheduledTransfers;
+
+const ScheduledOrder = lazyPart(
+  async () => (await import('../scheduled/scheduled-order.tsx')).ScheduledOrder,
+);
 
 /** The transfers of one kind that wait for their date, soonest first; no panel where none does. */
 export function ScheduledTransfers({ category }: { category: Transfer['category'] }) {
@@ -34,9 +39,11 @@ export function ScheduledTransfers({ category }: { category: Transfer['category'
           )}
           {rows && (
             <ul className="coming-list">
-              {rows.map((row) => (
-                <ScheduledOrder key={row.payment.key} {...row} ask={ask} />
-              ))}
+              <Suspense fallback={null}>
+                {rows.map((row) => (
+                  <ScheduledOrder key={row.payment.key} {...row} ask={ask} />
+                ))}
+              </Suspense>
             </ul>
           )}
         </Panel>
