@@ -86,13 +86,20 @@ test('a security notice holds no link of its mail, and is one however many are m
 });
 
 /** A customer's message that the bank has answered. @returns the id of their conversation. */
-async function answered(who: Customer, earlier: { conversation?: string } = {}): Promise<string> {
-  const form = messageForm({ ...earlier, subject: 'Hours', message: 'Open?' });
+async function answered(
+  who: Customer,
+  of: { subject: string } | { conversation: string } = { subject: 'Hours' },
+): Promise<string> {
+  const form = messageForm({ ...of, message: 'Open?' });
   const { conversation } = (
     await bank().call('POST', '/api/users/messages', { token: who.token, form })
   ).body;
-  const at = `/api/admin/messages/${conversation._id}`;
-  await take('message', conversation._id);
+  const { cases } = (await ask(staff(), 'GET', '/api/admin/messages')).body;
+  const { _id: waiting } = (cases as { _id: string; reference: string }[]).find(
+    ({ reference }) => reference === conversation.reference,
+  ) ?? { _id: '' };
+  const at = `/api/admin/messages/${waiting}`;
+  await take('message', waiting);
   expect((await ask(staff(), 'POST', `${at}/answer`, { answer: 'Until five.' })).status).toBe(200);
   return conversation._id;
 }
