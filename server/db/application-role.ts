@@ -48,15 +48,15 @@ FROM pg_class c
 WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'S')
   AND NOT c.relispartition
   AND NOT EXISTS (SELECT FROM aclexplode(c.relacl) a
-    WHERE a.grantee = '${applicationRole}'::regrole)
+    WHERE a.grantee = to_regrole('${applicationRole}'))
   AND NOT EXISTS (SELECT FROM pg_attribute t, aclexplode(t.attacl) a WHERE t.attrelid = c.oid
-    AND a.grantee = '${applicationRole}'::regrole)`;
+    AND a.grantee = to_regrole('${applicationRole}'))`;
 
 /** Whether `grantOrdinaryRights` would change something. The role is there. */
 export async function lacksOrdinaryRights(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ lacks: boolean }>(
     `SELECT EXISTS (${unmentioned}) OR NOT EXISTS (SELECT FROM pg_namespace, aclexplode(nspacl) a
-      WHERE nspname = 'public' AND a.grantee = '${applicationRole}'::regrole
+      WHERE nspname = 'public' AND a.grantee = to_regrole('${applicationRole}')
         AND a.privilege_type = 'USAGE') AS lacks`,
   );
   return rows[0]?.lacks !== false;
