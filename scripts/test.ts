@@ -12,7 +12,6 @@ import { runImageStage } from './test/image-stage.ts';
 import { runManualStage } from './test/manual-stage.ts';
 import { runRestoreStage } from './test/restore-stage.ts';
 import { ensureParts } from './test/parts.ts';
-import { inLane } from './test/run-program.ts';
 import { makeScratchFolder } from './test/scratch-folder.ts';
 import { closingLine, noTally, sum, type Tally } from './test/tally.ts';
 import { runTwoServersStage } from './test/two-servers-stage.ts';
@@ -20,9 +19,8 @@ import { runUpgradeStage } from './test/upgrade-stage.ts';
 import { runVitestStage } from './test/vitest-stage.ts';
 
 /**
- * `npm test`: checks; then Vitest (units, contract, both database engines, faults) and each
- * benchmark for two seconds, and at the same time the browser.
- * `npm test -- checks vitest browser benches` chooses stages.
+ * `npm test`: checks, then Vitest (units, contract, both database engines, faults), the browser,
+ * and each benchmark for two seconds. `npm test -- checks vitest browser benches` chooses stages.
  * Seven more run only when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
@@ -112,40 +110,24 @@ function buildPagesAndDatabase(): void {
   if (status !== 0) process.exit(1);
 }
 
-/**
- * One stage after the other. The browser's runs while Vitest and the benchmarks do, since each of
- * them waits for clocks and processes for a good part of its time.
- */
 async function runStages(names: string[]): Promise<Tally> {
   const summary: string[] = [];
   if (names.some((name) => name !== 'checks')) buildPagesAndDatabase();
   let total = ensureParts(names, { required: underCi });
-
-  const runInTurn = async (some: string[]): Promise<void> => {
-    for (const name of some) {
-      if (total.failed > 0 && !keepGoing) {
-        summary.push(`${name.padEnd(11)} not run, because something before it failed`);
-        continue;
-      }
-      console.log(`\n── ${name} ──`);
-      const startedMs = performance.now();
-      const tally = await (stages[name] as () => Promise<Tally>)();
-      total = sum(total, tally);
-      summary.push(
-        `${name.padEnd(11)} ${closingLine(tally)} in ` +
-          `${Math.round((performance.now() - startedMs) / 1000)} s`,
-      );
+  for (const name of names) {
+    if (total.failed > 0 && !keepGoing) {
+      summary.push(`${name.padEnd(11)} not run, because something before it failed`);
+      continue;
     }
-  };
-
-  if (names.includes('vitest') && names.includes('browser')) {
-    await runInTurn(names.filter((name) => name === 'checks'));
-    await Promise.all([
-      inLane('browser', () => runInTurn(['browser'])),
-      runInTurn(names.filter((name) => name !== 'checks' && name !== 'browser')),
-    ]);
-  } else await runInTurn(names);
-
+    console.log(`\n── ${name} ──`);
+    const startedMs = performance.now();
+    const tally = await (stages[name] as () => Promise<Tally>)();
+    total = sum(total, tally);
+    summary.push(
+      `${name.padEnd(11)} ${closingLine(tally)} in ` +
+        `${Math.round((performance.now() - startedMs) / 1000)} s`,
+    );
+  }
   console.log(`\n── what ran ──\n${summary.join('\n')}`);
   return sum(total, underCi && total.skipped > 0 ? skippedUnderCi() : noTally);
 }

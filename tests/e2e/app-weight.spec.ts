@@ -26,7 +26,7 @@ function listen(page: Page): string[] {
  * What comes after the first view, once the balance, the accounts and the transactions are there.
  */
 const isLater = (address: string) =>
-  /card\/all|scheduled|status=Pending|users\/moments|assets\/(?:coming|your-cards|card-words|empty-line|print-head|skyline-chart)-/.test(
+  /card\/all|scheduled|status=Pending|users\/moments|assets\/(?:coming|your-cards|card-words|empty-line|skyline-chart)-/.test(
     address,
   );
 
@@ -54,7 +54,11 @@ test(`${firstViewRequests} requests, ${firstViewKib} KiB; a payment ${windowKib}
 
   const firstView = asked.slice(0, asked.findIndex(isLater));
   expect(firstView.length, firstView.join('\n')).toBeLessThanOrEqual(firstViewRequests);
-  const inFirstView = asked.filter((address) => !isLater(address));
+  // A busy machine may have come to what starts a second later.
+  const second = asked.findIndex((address) => /assets\/(?:print-head|moments)-/.test(address));
+  const inFirstView = asked
+    .slice(0, second === -1 ? undefined : second)
+    .filter((address) => !isLater(address));
   expect(inFirstView.length, asked.join('\n')).toBeLessThanOrEqual(firstViewRequests);
   const scripts = scriptsOf(inFirstView);
   expect(kibOf(scripts), scripts.join('\n')).toBeLessThanOrEqual(firstViewKib);
