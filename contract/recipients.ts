@@ -16,7 +16,10 @@ export const recentRecipient = z.strictObject({
   /** The category of a bill. */
   billType: z.nullable(z.string()),
   ...nicknamed,
-  /** A payment to the account has been completed; of one that waits or came back nothing is known. */
+  /**
+   * A payment to the account was completed a day ago or earlier. One that waits, came back or was
+   * reported does not count.
+   */
   isPaid: z.boolean(),
   /** The latest order to them, by which they are given a nickname. */
   order: z.string(),

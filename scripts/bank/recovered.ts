@@ -1,5 +1,7 @@
-import { readConfig } from '../../server/base/config.ts';
+import { type Config, readConfig } from '../../server/base/config.ts';
 import type { Database } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { confirmsCommits } from '../../server/ledger/postgresql/confirms-commits.ts';
 import { findRestore } from '../../server/db/restored-to-a-moment.ts';
 import { mayMigrate } from '../../server/db/migrate.ts';
 import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';
@@ -15,7 +17,8 @@ import { anchorFileOf, UsageError } from './usage-error.ts';
  */
 export async function run(args: string[]): Promise<void> {
   const anchorFile = anchorFileOf('recovered', args);
-  if (readConfig(process.env).databaseUrl === undefined)
+  const config = readConfig(process.env);
+  if (config.databaseUrl === undefined)
     throw new UsageError(
       'An embedded bank is restored by npm run bank -- restore FILE, which does all of this. Set ' +
         'DATABASE_URL for PostgreSQL.',
@@ -23,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
   const database = await openBankDatabase();
   try {
     await refuseUnwritable(database);
-    await refuseUnconfirmed(database);
+    await refuseUnconfirmed(database, config);
     const { books, days } = await proveBooks(database);
     const trail = await proveTrail(database, { anchorFile, isEarlier: true });
     if (books + trail > 0)
@@ -57,28 +60,26 @@ async function refuseUnwritable(database: Database): Promise<void> {
     );
 }
 
-const confirmsWithinMs = 5_000;
-
 /**
  * A standby that is named and is of another history confirms nothing: the commit of this command
- * would wait for it without end. After the time limit PostgreSQL gives up only the wait.
+ * would wait for it without end.
  */
-async function refuseUnconfirmed(database: Database): Promise<void> {
+async function refuseUnconfirmed(database: Database, config: Config): Promise<void> {
   const { rows } = await database.query<{ named: string }>(
     `SELECT current_setting('synchronous_standby_names') AS named`,
   );
   const named = rows[0]?.named ?? '';
   if (named === '') return;
-  const begun = performance.now();
-  await database.tx(async (tx) => {
-    await tx.query(`SET LOCAL statement_timeout = ${confirmsWithinMs}`);
-    await tx.query(`SELECT pg_logical_emit_message(true, 'larkmoor', '')`);
-  });
-  if (performance.now() - begun < confirmsWithinMs) return;
+  const asServer = await openDatabase({ ...config, as: 'server', migrates: false });
+  try {
+    if (await confirmsCommits(asServer)) return;
+  } finally {
+    await asServer.close();
+  }
   throw new UsageError(
     `Nothing was withdrawn: synchronous_standby_names is "${named}", and no standby of that name ` +
       'confirms what is written here. After a restore a standby is of another history. Take the ' +
-      'name out, reload PostgreSQL, run this again, and make the standby anew at the end.',
+      'name out, reload PostgreSQL, run this again, and make the standby again at the end.',
   );
 }
 

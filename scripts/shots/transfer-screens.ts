@@ -81,7 +81,7 @@ export async function toPin(page: Page, shown?: string): Promise<void> {
 }
 
 async function toInternationalDetails(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Asha Menon/ }).click();
+  await page.getByRole('button', { name: /^Asha Menon/ }).click();
   await page.getByRole('dialog').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.locator('[name=amount]').fill('12,500');

@@ -23,7 +23,7 @@ async function isOn(
 
 async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  await page.getByRole('img', { name: /^Picture/ }).waitFor();
+  await page.getByRole('img', { name: /^QR code/ }).waitFor();
 }
 
 async function setUpWrong(page: Page): Promise<void> {

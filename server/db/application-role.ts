@@ -1,5 +1,5 @@
 import type { Queryable } from './database.ts';
-import { isAway, MigrationError } from './errors.ts';
+import { DatabaseUnavailableError, MigrationError, OutcomeUnknownError } from './errors.ts';
 
 /**
  * What the server runs as. Belongs to the whole cluster, so several banks on one cluster share the
@@ -9,13 +9,14 @@ export const applicationRole = 'larkmoor_app';
 
 /**
  * Makes the role, and lets our login take it. Throws `MigrationError` where the login may not, and
- * `DatabaseUnavailableError` where the database is away or recovers.
+ * what the database answers where it is away, full or busy, which passes.
  */
 export async function createApplicationRole(db: Queryable): Promise<void> {
   try {
     await db.query(createRole);
   } catch (error) {
-    if (isAway(error)) throw error;
+    if (error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError)
+      throw error;
     const text = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
       `The role ${applicationRole} cannot be set up (${text}). Let an administrator run: CREATE ` +

@@ -6,7 +6,7 @@ import {
   lacksOrdinaryRights,
 } from './application-role.ts';
 import type { Database, Queryable, Tx } from './database.ts';
-import { MigrationError, waitedForLock } from './errors.ts';
+import { DatabaseUnavailableError, MigrationError, waitedForLock } from './errors.ts';
 import { applyFunctions, createFunctionTable, findOutdated } from './functions.ts';
 import { addOldestTo, mayStartOn, versionOf } from './oldest-version.ts';
 import {
@@ -211,7 +211,7 @@ async function applyInTurns<T>(
           `The migration ${name} waits for a table in use, perhaps by a backup. The bank goes on.`,
         );
       if (turn === mostTurns)
-        throw new MigrationError(
+        throw new DatabaseUnavailableError(
           `The migration ${name} waited ten minutes for a table in use. End that use and restart.`,
           { cause: error },
         );

@@ -4,7 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { operatorMessage, peopleMendIt } from './operator-message.ts';
+import { createApplicationRole } from '../db/application-role.ts';
+import type { Queryable } from '../db/database.ts';
+import { DatabaseUnavailableError, MigrationError } from '../db/errors.ts';
+import { exitCodeOf, operatorMessage, peopleMendIt } from './operator-message.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'larkmoor-places-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -71,6 +74,15 @@ test('what is not the operator’s keeps its stack: a file of our own, a mistake
     ),
   ).toBeUndefined();
   expect(operatorMessage(new TypeError('undefined is not a function'), [folder])).toBeUndefined();
+});
+
+test('what passes by itself is no reason to leave a server down', async () => {
+  const busy = new DatabaseUnavailableError('the disk of PostgreSQL is full');
+  const db = { query: () => Promise.reject(busy) } as unknown as Queryable;
+  const failed = await createApplicationRole(db).catch((error: unknown) => error);
+  expect(failed).toBe(busy);
+  expect(exitCodeOf(failed)).toBe(1);
+  expect(exitCodeOf(new MigrationError('another version'))).toBe(peopleMendIt);
 });
 
 test('the unit starts no server again that says only people can mend it', () => {

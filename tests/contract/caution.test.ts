@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
 import type { Policy } from '../../contract/policy.ts';
 import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
+import { billBody } from '../support/bills.ts';
 import { listOrders } from '../support/many-orders.ts';
 import { setPolicy } from '../support/set-policy.ts';
+import { findCaution } from '../../server/money/approvals/authorisations-store.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
 const { bank, ask, customer, staff } = useSharedDesk();
@@ -55,7 +57,41 @@ test('what was answered before signing is evidence: staff read it with the payme
   expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_FIELDS']);
 });
 
-test('only a payment that was completed makes an account one that was paid before', async () => {
+test('staff read the answers of the order’s own signature, and none that point to a scam are hidden by later ones', async () => {
+  const who = await customer(5_000);
+  const securityPin = '4711';
+  expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin }), 201);
+  const sign = async (call: string, body: object, caution?: object) =>
+    expectStatus(
+      await ask(who, 'POST', '/api/approvals', { securityPin, order: { call, body }, caution }),
+      201,
+    );
+  const cautionOf = async (id: string) => await findCaution(bank().bank.db, id);
+
+  const body = localTransferBody(who, payee, 800);
+  await sign('transfers/local', body, warned);
+  await sign('transfers/local', body, { ...warned, askedByOthers: false, checkedNumber: true });
+  const paid = expectStatus(await ask(who, 'POST', '/api/transfers/local', body), 201);
+  expect(await cautionOf(paid.body.transfer._id)).toMatchObject(warned);
+
+  // A bill that was changed to more since was signed again, without questions.
+  const bill = billBody(600, { paymentType: 'Recurring', frequency: 'monthly' });
+  await sign('transfers/payBill', bill, warned);
+  const begun = expectStatus(await ask(who, 'POST', '/api/transfers/payBill', bill), 201).body;
+  expect(await cautionOf(begun.transfer._id)).toMatchObject(warned);
+  const { _id: scheduleId, nextDate: date } = begun.schedule;
+  const dearer = { scheduleId, date, payments: 'all', amount: 900, endDate: null };
+  await sign('transfers/schedules/change', dearer);
+  expectStatus(await ask(who, 'POST', '/api/transfers/schedules/change', dearer), 200);
+  await bank().advance('P32D');
+  const { transfers } = (await ask(who, 'GET', '/api/transfers/transactions')).body;
+  const { _id: later } = (transfers as { _id: string; amount: number }[]).find(
+    ({ amount }) => amount === 900,
+  ) ?? { _id: '' };
+  expect(await cautionOf(later)).toBeNull();
+});
+
+test('only a payment that was completed a day ago makes an account one that was paid before', async () => {
   const who = await customer();
   const to = (account: string, status: 'settling' | 'scheduled' | 'returned' | 'completed') => ({
     recipientAccount: account,
@@ -67,6 +103,8 @@ test('only a payment that was completed makes an account one that was paid befor
     to('100000003', 'returned'),
     to('100000004', 'completed'),
     { ...to('100000004', 'settling'), recipientName: 'The same under another name' },
+    // A small payment goes ahead of the large one.
+    { ...to('100000006', 'completed'), createdAt: bank().bank.clock.businessNow() },
     to('100000005', 'returned'),
     to('100000005', 'settling'),
   ]);
@@ -81,6 +119,7 @@ test('only a payment that was completed makes an account one that was paid befor
     '100000004 true',
     '100000004 true',
     '100000005 false',
+    '100000006 false',
   ]);
 });
 

@@ -138,11 +138,20 @@ export async function findConfirmation(
   return rows[0];
 }
 
-/** What was answered to the questions about scams before an order was signed. */
+/**
+ * What was answered to the questions about scams before an order was signed: of its last signature,
+ * and of earlier ones under the same order. An answer that points to a scam comes first, so that
+ * signing once more with other answers does not hide it.
+ */
 export async function findCaution(db: Queryable, orderId: string): Promise<AnsweredCaution> {
   const { rows } = await db.query<{ caution: CautionAnswers; at: Temporal.Instant }>(
-    `SELECT a.caution, a.signed_at AS at ${signaturesOfOrder} AND a.caution IS NOT NULL
-      ORDER BY a.signed_at DESC LIMIT 1`,
+    `SELECT given.caution, given.signed_at AS at
+       FROM (SELECT a.approval_id, t.created_at AS ordered_at ${signaturesOfOrder}
+              ORDER BY a.signed_at DESC LIMIT 1) AS last
+       JOIN authorisation given ON given.approval_id = last.approval_id
+        AND given.signed_at <= last.ordered_at AND given.caution IS NOT NULL
+      ORDER BY (given.caution ->> 'askedByOthers')::boolean
+        OR (given.caution ->> 'toldToKeepSecret')::boolean DESC, given.signed_at DESC LIMIT 1`,
     [orderId],
     { name: 'find-caution' },
   );

@@ -6,14 +6,18 @@ import { outsideKindsSql } from './transfer-row.ts';
 const latestOrders = 500n;
 const most = 50;
 
+/** Scammers let a small payment go ahead of the large one: it makes no payee a known one on that day. */
+const knownAfterHours = 24;
+
 /**
  * Whom a customer's latest transfers and bills went to, each once, latest first, and whether a
- * payment to the account, under whatever name, has been completed. What came to nothing does not
+ * payment to the account, under whatever name, was completed a day ago or earlier and not reported. What came to nothing does not
  * count, nor does an own account: money is moved there.
  */
 export async function findRecentRecipients(
   db: Queryable,
   ownerId: string,
+  now: Temporal.Instant,
 ): Promise<RecentRecipient[]> {
   const { rows } = await db.query<RecentRecipient>(
     `SELECT kind, recipient_name AS "recipientName", recipient_account AS "recipientAccount",
@@ -26,7 +30,9 @@ export async function findRecentRecipients(
          SELECT DISTINCT ON (t.kind, lower(t.recipient_name), t.recipient_account,
            t.recipient_routing, t.recipient_swift, t.recipient_iban) t.*
            FROM (
-             SELECT paid.*, n.nickname, a.seq, bool_or(paid.status IN ('completed', 'approved'))
+             SELECT paid.*, n.nickname, a.seq, bool_or(paid.status IN ('completed', 'approved')
+                 AND coalesce(paid.booked_at, paid.created_at) <= $4
+                 AND NOT EXISTS (SELECT FROM dispute d WHERE d.transfer_id = paid.id))
                  OVER (PARTITION BY payee_of(paid)) AS is_paid
                FROM owner o
                JOIN activity a ON a.owner_id = o.id AND a.seq > o.activity_count - $2
@@ -40,7 +46,7 @@ export async function findRecentRecipients(
             t.recipient_swift, t.recipient_iban, t.seq DESC
        ) latest
       ORDER BY seq DESC LIMIT $3`,
-    [ownerId, latestOrders, most],
+    [ownerId, latestOrders, most, now.subtract({ hours: knownAfterHours })],
     { name: 'find-recent-recipients' },
   );
   return rows;

@@ -27,7 +27,9 @@ export function bindTransfers(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, listRecipientsRoute).to(async (ctx) => ({
     status: 200,
-    body: { recipients: await findRecentRecipients(bank.db, ctx.session.userId) },
+    body: {
+      recipients: await findRecentRecipients(bank.db, ctx.session.userId, bank.clock.businessNow()),
+    },
   }));
 
   bindRoute(app, bank, getTransferRoute).to(async (ctx, { params }) => ({

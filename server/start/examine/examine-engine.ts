@@ -1,9 +1,8 @@
 import type { Config } from '../../base/config.ts';
 import type { Database } from '../../db/database.ts';
-import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
 import { requireMigrated } from '../../db/migrate.ts';
 import { usualConnections } from '../../db/share-connections.ts';
-import { createFlushBarrier } from '../../ledger/postgresql/flush-barrier.ts';
+import { confirmsCommits } from '../../ledger/postgresql/confirms-commits.ts';
 import { loginWeakness } from '../../staff/weaknesses/find-weaknesses.ts';
 import { fault, ok, warning, type Examined } from './examined.ts';
 
@@ -34,7 +33,7 @@ export async function examineEngine(
 
 const unconfirmed = fault(
   'durability',
-  'No commit is confirmed within three seconds: no payment is made, and reading goes on.',
+  'No commit is confirmed within four seconds: no payment is made, and reading goes on.',
   'See the disk of PostgreSQL and the standbys in synchronous_standby_names: SELECT * FROM ' +
     'pg_stat_replication on the leader shows which of them follow.',
 );
@@ -98,24 +97,6 @@ async function examineLogin(db: Database): Promise<Examined> {
   return weakness
     ? warning('login', weakness.problem, weakness.mend)
     : ok('login', 'The login of DATABASE_URL serves, and owns no table.');
-}
-
-/**
- * Whether a commit gets through to the disk, and to the standby that is named; by the barrier that
- * payments wait for. A server's connection gives it up after three seconds.
- */
-async function confirmsCommits(db: Database): Promise<boolean> {
-  const barrier = createFlushBarrier(db);
-  try {
-    await barrier.flushed();
-    return true;
-  } catch (error) {
-    if (error instanceof OutcomeUnknownError || error instanceof DatabaseUnavailableError)
-      return false;
-    throw error;
-  } finally {
-    await barrier.close();
-  }
 }
 
 function examineDurability({ durability }: Database, { checksums }: Engine): Examined {

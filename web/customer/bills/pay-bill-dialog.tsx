@@ -80,7 +80,11 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
       form={form}
       loadLater={loadLater}
       paid={{
-        to: { kind: 'bill', recipientAccount: draft.billerAccount },
+        to: {
+          kind: 'bill',
+          recipientName: draft.billerName,
+          recipientAccount: draft.billerAccount,
+        },
         dollarsMinor: parseTypedAmount(draft.amountDue),
       }}
       onClose={onClose}

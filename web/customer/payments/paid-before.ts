@@ -1,12 +1,19 @@
 import type { RecentRecipient } from '../../../contract/recipients.ts';
 
-/** What money goes to: the numbers that were typed. */
+/** What money goes to: the numbers that were typed, and of a bill the biller. */
 export type PaidNumbers = Partial<
   Pick<
     RecentRecipient,
-    'kind' | 'recipientAccount' | 'recipientRouting' | 'recipientIban' | 'recipientSwift'
+    | 'kind'
+    | 'recipientName'
+    | 'recipientAccount'
+    | 'recipientRouting'
+    | 'recipientIban'
+    | 'recipientSwift'
   >
 >;
+
+const lower = (value: unknown) => String(value).toLowerCase();
 
 /**
  * Whether a payment to an account was completed lately: one that waits, or came back, proves
@@ -16,9 +23,9 @@ export function isPaidBefore(
   recipients: readonly RecentRecipient[] | undefined,
   to: PaidNumbers,
 ): boolean | undefined {
-  const numbers = Object.entries(to) as [keyof RecentRecipient, string][];
+  const given = Object.entries(to) as [keyof RecentRecipient, string][];
   return recipients?.some(
     (recipient) =>
-      recipient.isPaid && numbers.every(([name, number]) => recipient[name] === number),
+      recipient.isPaid && given.every(([name, value]) => lower(recipient[name]) === lower(value)),
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CautionAnswers, pointsToScam } from '../../../contract/caution.ts';
+import { type CautionAnswers, pointsToScam, shippedPauseMinor } from '../../../contract/caution.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { recipientsQuery } from '../../api/recipient-query.ts';
 import { isPaidBefore, type PaidNumbers } from './paid-before.ts';
@@ -21,7 +21,7 @@ interface Given {
   payee: string;
   phase: Phase;
   answers: Partial<CautionAnswers>;
-  /** How often it was gone on from without an answer to everything. */
+  /** How often Continue was pressed with a question open. */
   misses: number;
 }
 
@@ -45,10 +45,11 @@ export const answersOf = (caution: Caution | undefined): CautionAnswers | undefi
 /** Undefined where no pause is wanted: a small sum, or somebody who was paid before. */
 export function useCaution(paid: Paid | undefined): Caution | undefined {
   const recipients = useQuery(recipientsQuery).data;
-  const above = useQuery(bankQuery).data?.limits.firstPaymentPause;
+  const above = useQuery(bankQuery).data?.limits.firstPaymentPause ?? BigInt(shippedPauseMinor);
   const [kept, setGiven] = useState<Given>();
-  if (paid?.dollarsMinor === undefined || above === undefined) return undefined;
-  if (paid.dollarsMinor <= above || isPaidBefore(recipients, paid.to) !== false) return undefined;
+  if (paid?.dollarsMinor === undefined || paid.dollarsMinor <= above) return undefined;
+  // Where it is not known whom the customer paid, every payee counts as new.
+  if (isPaidBefore(recipients, paid.to) === true) return undefined;
   const payee = Object.values(paid.to).join();
   const given: Given =
     kept?.payee === payee ? kept : { payee, phase: 'asking', answers: {}, misses: 0 };

@@ -5,12 +5,14 @@ export interface TimeToCancel {
   isOver: boolean;
   /** In the last hour, never fewer than are left; undefined before. */
   minutesLeft: number | undefined;
-  /** The last of the minutes to be said that was come to. */
+  /** Which of those minutes was passed last. */
   saidMinutes: number | undefined;
 }
 
 /** How long an order that waits can still be canceled, by the bank's time. */
-export function timeToCancel(dueMs: number, bankNowMs: number): TimeToCancel {
+export function timeToCancel(dueMs: number, bankNowMs: number | undefined): TimeToCancel {
+  if (bankNowMs === undefined)
+    return { isOver: false, minutesLeft: undefined, saidMinutes: undefined };
   const left = Math.ceil((dueMs - bankNowMs) / 60_000);
   if (left <= 0) return { isOver: true, minutesLeft: undefined, saidMinutes: undefined };
   return {

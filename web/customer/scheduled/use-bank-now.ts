@@ -22,8 +22,9 @@ function subscribe(listener: () => void): () => void {
 
 const beat = () => Math.floor(Date.now() / beatMs) * beatMs;
 
-/** The time at the bank, whatever the clock of this device says. */
-export function useBankNow(): number {
-  const aheadMs = useQuery(scheduledQuery).data?.aheadMs ?? 0;
-  return useSyncExternalStore(subscribe, beat) + aheadMs;
+/** The time at the bank, whatever the clock of this device says; undefined until it is known. */
+export function useBankNow(): number | undefined {
+  const aheadMs = useQuery(scheduledQuery).data?.aheadMs;
+  const now = useSyncExternalStore(subscribe, beat);
+  return aheadMs === undefined ? undefined : now + aheadMs;
 }
