@@ -34,7 +34,8 @@ LABEL org.opencontainers.image.title="Larkmoor" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.source="${SOURCE}"
 COPY --from=packages /app/node_modules node_modules
-# What the image is made of, for whoever looks for known weaknesses in it; without the number and the time that npm makes up, so that two images are the same.
+# The list of packages, in which operators look up known weaknesses. Its number and its time, which
+# npm makes up, are removed: with them two builds of the same source would differ.
 COPY --from=packages /app/sbom.cdx.json .
 # The folders of the two volumes, as the bank's user must find them.
 COPY --from=packages --chown=10001:10001 --chmod=0700 /empty /data

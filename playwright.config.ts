@@ -42,7 +42,8 @@ export default defineConfig({
   fullyParallel: true,
   workers,
   retries: 0,
-  // For a machine that does other work beside; only a test that fails waits so long.
+  // Long enough for a machine that does other work at the same time; a test that passes ends
+  // sooner.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

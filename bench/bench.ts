@@ -2,9 +2,9 @@ import { runBenchesStage } from '../scripts/test/benches-stage.ts';
 import { benches } from './benches.ts';
 
 /*
- * npm run bench -- NAME [OPTIONS]: prints a figure of the README beside its peer, measured in one
- * run on this machine. npm run bench -- smoke: runs each for about two seconds, to see that all
- * still work.
+ * npm run bench -- NAME [OPTIONS]: measures a figure of the README and the figure it is compared
+ * with, both in one run on this machine. npm run bench -- smoke: runs each bench for about two
+ * seconds, to see that all still work.
  */
 
 const [name = '', ...options] = process.argv.slice(2);

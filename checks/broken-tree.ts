@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 
-/** A small tree that breaks a rule in the files of `broken`, beside files that keep it. */
+/** A small tree in which the files of `broken` break a rule and the others keep it. */
 export interface BrokenTree {
   check: Check;
   breaks: string;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Check } from './check.ts';
 import { amountsAtTheEdge } from './amounts-at-the-edge.ts';
 import { bankDays } from './bank-days.ts';
+import { brokenComments } from './broken-comments.ts';
 import { brokenDocuments } from './broken-documents.ts';
 import { brokenStyles } from './broken-styles.ts';
 import { brokenTexts } from './broken-texts.ts';
@@ -26,7 +27,6 @@ import { oneFormat } from './one-format.ts';
 import { ownChecks } from './own-checks.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { pinnedImages } from './pinned-images.ts';
-import { plainComments } from './plain-comments.ts';
 import { toldByNotice } from './told-by-notice.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -36,6 +36,7 @@ const filesFound = (check: Check, files: BrokenTree['files']) =>
 const openLicence = 'Apache License\nVersion 2.0, January 2004\nEND OF TERMS AND CONDITIONS';
 
 const cases: BrokenTree[] = [
+  ...brokenComments,
   ...brokenDocuments,
   ...brokenStyles,
   ...brokenTexts,
@@ -65,17 +66,6 @@ const cases: BrokenTree[] = [
     breaks: 'a name in camel case',
     files: { 'web/ui/moneyText.css': '', 'web/ui/money-text.css': '' },
     broken: ['web/ui/moneyText.css'],
-  },
-  {
-    check: plainComments,
-    breaks: 'a comment that does not say who',
-    files: {
-      'server/a.ts': '// Whoever asks is told.\nexport const a = 1;\n',
-      'server/b.ts': '// A second customer waits.\nexport const nobody = 1;\n',
-      'deploy/a.yml': 'wake: night # nobody else\n',
-      'deploy/b.yml': '# A pager.\nwake: nobody#beside\n',
-    },
-    broken: ['deploy/a.yml', 'server/a.ts'],
   },
   {
     check: exportsNamed,

@@ -151,7 +151,7 @@ export function textsAmongCode(file: string, text: string): number[] {
   return found;
 }
 
-/** Refuses texts among the code of a folder, beyond so many. */
+/** Refuses texts among the code of a folder, beyond the number given for it. */
 export function textsAmongCodeAtMost(most: Record<string, number>): Check {
   return {
     rule: 'no more texts for readers than before stand among code, where they have no Spanish',

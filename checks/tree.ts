@@ -19,7 +19,7 @@ const made = new Set([
   'playwright-report',
 ]);
 const text =
-  /\.(ts|tsx|mjs|css|sql|md|json|jsonc|yaml|yml|html|svg|txt)$|(^|\/)(LICENSE|Dockerfile|\.npmrc|\.gitignore|\.dockerignore|run)$/;
+  /\.(ts|tsx|mjs|css|sql|md|json|jsonc|yaml|yml|html|svg|txt|sh)$|(^|\/)(LICENSE|Dockerfile|\.npmrc|\.gitignore|\.dockerignore|run)$/;
 
 /** Reads everything that people wrote; what commands made is left out. */
 export function readTree(root: string): Tree {

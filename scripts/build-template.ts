@@ -45,8 +45,8 @@ async function make(
     fsync: false,
     warn: console.warn,
   });
-  // The bank is the database "postgres"; the two that new databases are made from are two thirds of
-  // the files, and nobody makes one here.
+  // The bank is the database "postgres". PostgreSQL makes new databases from the two others, which
+  // are two thirds of the files; the bank makes none.
   await database.query('UPDATE pg_database SET datistemplate = false');
   for (const name of ['template0', 'template1'])
     await database.query(`DROP DATABASE IF EXISTS ${name}`);

@@ -16,8 +16,7 @@ async function setUp(steps) {
     for (const step of steps) {
       // Another set-up may have done this step while we waited.
       if (isFresh(step)) continue;
-      // Read before the step runs, so that a file edited meanwhile makes the next set-up run it
-      // again.
+      // Read before the step runs: a file edited while it runs makes the next set-up run it again.
       const observed = observe(step);
       if (!step.alreadyDone?.()) await runStep(step);
       markFresh(step, observed);

@@ -36,7 +36,7 @@ const newCustomer = (_: unknown, index: number): NewCustomer => ({
 async function insertPeople(tx: Tx, customers: readonly NewCustomer[]): Promise<void> {
   const ids = customers.map(({ id }) => id);
   const accountIds = customers.map(({ accountId }) => accountId);
-  // Nobody signs in here by password: two thousand hashes would take a minute and measure nothing.
+  // Not signed in by password: two thousand hashes would take a minute and measure nothing.
   await tx.query(
     `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role,
       created_at)

@@ -33,8 +33,8 @@ interface Extent {
 }
 
 /**
- * Ours beside TPC-B at its best and at as many clients; where ours all pay one, its transactions
- * share a branch.
+ * Compares our loads with TPC-B at its best and with TPC-B at our numbers of clients. Where all our
+ * customers pay one account, the TPC-B transactions share a branch.
  */
 function extentOf(options: string[]): Extent {
   if (options.includes('--smoke'))
@@ -60,7 +60,7 @@ function peerOf(clients: number, payee: Load['payee']): Peer {
 }
 
 /**
- * A transfer through the whole bank, over the network, beside what PostgreSQL does by itself.
+ * Measures a transfer through the whole bank over the network, and next what PostgreSQL does alone.
  * Option: --quick.
  */
 export async function run(options: string[]): Promise<void> {

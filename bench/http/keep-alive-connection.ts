@@ -10,7 +10,7 @@ interface Reading {
 /**
  * One keep-alive connection that sends a request and reads its whole answer, and nothing else: what
  * the load generator spends is taken from the bank's processor time, and a general client spends
- * more than the bank does. It connects anew when the server has closed.
+ * more than the bank does. It connects again when the server has closed.
  */
 export function createConnection(port: number): {
   send(request: string): Promise<number>;
@@ -29,7 +29,7 @@ export function createConnection(port: number): {
     if (!length) return fail(new Error(`an answer without a length: ${head}`));
     if (received.length < headEnd + endOfHead.length + Number(length[1])) return;
     received = Buffer.alloc(0);
-    // The server ends a connection after so many answers.
+    // The server ends a connection after a fixed number of answers.
     if (head.includes('\r\nconnection: close')) forget();
     const done = reading;
     reading = undefined;

@@ -3,7 +3,7 @@ import { quantile } from '../support/statistics.ts';
 import { transferRequest, type LoadCustomer } from './bank-customers.ts';
 import { createConnection } from './keep-alive-connection.ts';
 
-/** What the load generator's process is told. */
+/** What the bench sends to the load generator's process. */
 export interface LoadOrder {
   origin: string;
   customers: readonly LoadCustomer[];
@@ -37,7 +37,7 @@ async function generate({
   const payOneAfterAnother = async (): Promise<void> => {
     const connection = createConnection(Number(new URL(origin).port));
     while (performance.now() < endMs) {
-      // The first customer is the hot payee, and pays nobody.
+      // The first customer is the hot payee, and makes no payments.
       const payer = 1 + Math.floor(Math.random() * (customers.length - 1));
       const other =
         payee === 'hot'

@@ -16,8 +16,8 @@ interface CpuProfile {
 }
 
 /**
- * The first that fits names the layer a function belongs to. Node's own functions and the engine's
- * belong to whoever called them.
+ * The first pattern that fits names the layer of a function. A function that fits none, such as
+ * Node's own, counts for its caller.
  */
 const layers: readonly [RegExp, string][] = [
   [/^\(garbage collector\)$/, 'garbage collection'],

@@ -63,7 +63,7 @@ export async function openBenchBank(
 /**
  * A payment of a cent by a random customer whose suspension is looked at: to another one (uniform),
  * to the one clearing account everybody's payments meet in (hot account), or to another one with
- * everything the bank writes beside the money (whole transfer).
+ * everything that the bank writes in addition to the money (whole transfer).
  */
 export function randomPayment({ customers, bookedAt }: BenchBank, shape: Shape): PostingPlan {
   const payer = Math.floor(Math.random() * accountCount);

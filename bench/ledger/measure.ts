@@ -16,7 +16,7 @@ export interface Figures {
 interface Load {
   shape: Shape;
   inFlight: number;
-  /** The load ends after this time, or after so many postings. */
+  /** The load ends after `seconds`, or after `postings`. */
   seconds?: number;
   postings?: number;
   /** The database server's first process; undefined for the embedded engine. */

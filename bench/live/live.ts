@@ -80,7 +80,7 @@ async function measureNotify(url: string, commits: number): Promise<number[]> {
   return delays;
 }
 
-/** Processor time that server and database take in a second while nobody does anything. */
+/** Processor time that server and database take in a second while no customer acts. */
 async function measureRest(
   cluster: BenchCluster,
   server: BankProcess,
@@ -95,8 +95,8 @@ async function measureRest(
 }
 
 /**
- * How soon an open page hears of a payment, beside a notification of PostgreSQL; and what pages
- * that only watch cost.
+ * Measures how soon an open page hears of a payment, compared with a notification of PostgreSQL;
+ * and what pages that only watch cost.
  */
 export async function run(options: string[]): Promise<void> {
   const smoke = options.includes('--smoke');

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const msPerTick = 10;
 
-/**
- * CPU time of a process and all its children so far, living or ended, in milliseconds: a server's,
- * whoever worked in it.
- */
+/** CPU time of a process and all its children so far, running or ended, in milliseconds. */
 export function cpuTimeOfTree(root: number): number {
   const living = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -65,7 +65,7 @@ export class World {
   }
 }
 
-// A statement of more shapes takes too long to describe, and nobody can read it either.
+// A statement of more shapes takes too long to describe, and is too long to read.
 const maxWorlds = 200;
 
 /** What `read` finds in every world. */

@@ -62,7 +62,7 @@ async function migrateOnce(config: Config): Promise<string[]> {
   }
 }
 
-/** No wait makes a wrong password right, or a database that nobody created. */
+/** A wrong password, or a database that does not exist: waiting mends neither. */
 function refusesLogin(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof pg.DatabaseError) return /^(28|3D)/.test(cause.code ?? '');

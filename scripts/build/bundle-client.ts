@@ -8,8 +8,8 @@ import { entries } from './entries.ts';
 import { textsIn } from './texts-in.ts';
 
 /**
- * What only makes a schema: a page that checks one form does not carry the routes beside it in the
- * contract.
+ * Functions that only make a schema. The bundler may drop a schema that a page does not use: else a
+ * page that checks one form would carry the other routes of the same contract file.
  */
 const schemaMakers = [
   'z',

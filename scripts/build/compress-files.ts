@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const worthIt = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder, so that the server compresses nothing
+ * Writes `.br` and `.gz` next to every text file of a folder, so that the server compresses nothing
  * while it answers.
  */
 export async function compressFiles(folder: string): Promise<void> {

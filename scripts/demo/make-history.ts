@@ -18,8 +18,8 @@ export const demoStaff = { username: 'staff', password: 'staff-of-larkmoor' } as
 type Environment = Record<string, string | undefined>;
 
 /**
- * A demonstration lives in a folder of its own with a key of its own, always in the sandbox; it
- * touches nobody's database and writes to nobody.
+ * A demonstration lives in a folder of its own with a key of its own, always in the sandbox: it
+ * opens no other database and sends no mail.
  */
 export function demoEnvironment(folder: string, env: Environment = process.env): Environment {
   return {

@@ -123,7 +123,7 @@ export function developmentPages(bankOrigin: string): Plugin {
           ignored: ['**/demo/**', '**/dist/**', '**/data/**', '**/.setup/**', '**/shots/**'],
         },
       },
-      // Beside what else set-up keeps: node_modules may be shared or read-only.
+      // In set-up's own folder: node_modules may be shared or read-only.
       cacheDir: '.setup/vite',
       optimizeDeps: { entries: Object.values(entries).filter((each) => !each.endsWith('.css')) },
     }),

@@ -125,8 +125,8 @@ function inlineText(constraint: ConstraintRow): string {
 }
 
 /**
- * A constraint of one column that has the name PostgreSQL gives it by itself stands beside its
- * column.
+ * Whether a constraint is written in the line of its column: it has one column, and the name that
+ * PostgreSQL gives it by itself.
  */
 function isInline(table: string, { name }: ColumnRow, constraint: ConstraintRow): boolean {
   return (

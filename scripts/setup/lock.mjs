@@ -19,7 +19,7 @@ export function tryLock(root) {
   }
   try {
     removeDeadLock(lock);
-    // A hard link appears whole or not at all, so nobody can read a lock without its pid.
+    // A hard link appears whole or not at all, so no other set-up reads a lock without its pid.
     linkSync(mine, lock);
   } catch (error) {
     if (error.code === 'EEXIST') return undefined;
@@ -32,7 +32,7 @@ export function tryLock(root) {
   return release;
 }
 
-/** Waits for the set-up that runs beside this one. */
+/** Waits for another set-up that is running. */
 export async function waitForLock(root) {
   say(
     `Another set-up is running (process ${holder(lockFile(root)) ?? 'unknown'}); waiting for it.`,

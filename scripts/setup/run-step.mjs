@@ -46,7 +46,7 @@ function run(program, args) {
     child.on('error', (error) =>
       resolve({ code: 1, output: `${output}\n${error.code} ${error.message}` }),
     );
-    // Some builders colour their messages whatever they are told.
+    // Some builders colour their messages even when asked not to.
     child.on('close', (code) =>
       resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }),
     );

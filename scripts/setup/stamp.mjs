@@ -41,7 +41,7 @@ function writeStamp(step, stamp) {
   const file = stampFile(step);
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    // Renamed into place, so that a set-up beside this one never reads half a stamp.
+    // Renamed into place, so that another set-up at the same time never reads half a stamp.
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(stamp));
     renameSync(`${file}.${process.pid}`, file);
   } catch (error) {

@@ -31,7 +31,7 @@ export const pictureName = ({ name }: Screen, { width, height, theme }: Variant)
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 const signedIn = new Map<Visitor, { state: Promise<StorageState>; at: number }>();
 
-/** A session that nobody used ends after a while; long before that the visitor signs in again. */
+/** An unused session ends after a while; the visitor signs in again long before that. */
 const keptMs = 5 * 60_000;
 
 /** The visitor's session, made again after some minutes or when it has to be just now. */

@@ -5,7 +5,8 @@ import type { Screen } from './screen.ts';
 const path = '/user/two-step';
 
 /**
- * As the bank would answer whoever has turned it on: the demonstration signs in by password alone.
+ * Answers as the bank does once two-step sign-in is on: the customers of the demonstration sign in
+ * by password alone.
  */
 async function isOn(
   page: Page,

@@ -6,8 +6,8 @@ export function findFakeTime(): string | undefined {
 }
 
 /**
- * The environment of a process whose clock is so many seconds off. A distance and no fixed start:
- * time goes on, and what measures durations stays real.
+ * The environment of a process whose clock is off by `seconds`. It is moved and not set to a
+ * moment, so that time goes on; what measures durations stays real.
  */
 export function movedClock(library: string, seconds: number): Record<string, string> {
   return {

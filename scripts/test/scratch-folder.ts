@@ -8,9 +8,9 @@ const prefix = 'larkmoor-tests-';
 const roomNeeded = 6 * 2 ** 30;
 
 /**
- * Where a run throws its databases away: in memory on a machine with room for it, because hundreds
- * of databases are made and dropped and each drop waits for a disk that nobody needs to keep them.
- * They write and flush all the same. undefined: the system's own folder.
+ * Where a run keeps its throw-away databases: in memory on a machine with room for it, because the
+ * tests make and drop hundreds of databases, and each drop would wait for the disk. They write and
+ * flush all the same. undefined: the system's own folder.
  */
 export function makeScratchFolder(): string | undefined {
   if (process.env['TMPDIR'] !== undefined || !hasRoom()) return undefined;

@@ -7,7 +7,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const log = createLog('info', { file: openSync('/dev/full', 'a') });
     for (let line = 1; line <= 1_000; line += 1) log.info({ line }, 'request');
-    // An error nobody listens to would end this process in a later turn.
+    // An error event without a listener would end this process in a later turn.
     await new Promise(setImmediate);
     expect(log.isLevelEnabled('info')).toBe(true);
   },

@@ -10,8 +10,8 @@ const { bank, cast, pay, toBruno, balanceOf, listOf } = useBankPerTest({
 });
 
 /**
- * From now on the database ends so many postings as it ends a deadlock, each when all of it but its
- * last rows is written. A sequence counts on, whatever is rolled back.
+ * Makes the database end the next `times` postings as it ends a deadlock, each when all but its
+ * last rows are written. A sequence counts them, because a rollback does not set it back.
  */
 async function endAsDeadlock(times: number): Promise<void> {
   const owner = await bank().bank.openSnapshot();

@@ -173,7 +173,10 @@ test('every call that is named here is one that names something', () => {
   expect(unread, 'calls whose fields `isName` does not know').toEqual([]);
 });
 
-/** All rows but what a refused payment leaves by right: its refusal, for whoever sends it again. */
+/**
+ * All rows but the claim: a refused payment rightly leaves one, which answers the same request
+ * again.
+ */
 async function written({ movesMoney }: Route) {
   const { claim, ...others } = await countRows(testBank.bank.db);
   return movesMoney ? others : { claim, ...others };
@@ -183,7 +186,8 @@ async function written({ movesMoney }: Route) {
  * Where staff act on staff: looking is allowed, acting is refused, unless it says otherwise here.
  */
 const onStaff: Record<string, { colleague: number; self: number }> = {
-  // A colleague's stolen session is ended by whoever hears of it first; nobody has this one.
+  // Any colleague may end a colleague's stolen session at once; 404, because this one does not
+  // exist.
   endSessionOfUser: { colleague: 404, self: 409 },
   endSessionsOfUser: { colleague: 200, self: 409 },
 };

@@ -79,8 +79,8 @@ beforeAll(async () => {
   tokens.revoked = await freshToken(cast.alice);
   for (const over of [tokens.expired, tokens.revoked])
     await call('POST', '/api/users/logout', { token: over });
-  // Signing out is one of the calls, so every cell signs in anew where it must; these are for the
-  // refusals.
+  // Signing out is one of the calls, so every cell signs in again where it must; these tokens are
+  // for the refusals.
   tokens.customer = await freshToken(cast.alice);
   tokens.suspended = await freshToken(cast.carla);
   tokens.admin = await freshToken(cast.admin);

@@ -45,7 +45,7 @@ const bodyCases: Case[] = Object.entries<Route>(api).flatMap(([name, route]) => 
 const withBody = Object.entries<Route>(api).filter(([, { body, files }]) => body && !files);
 
 test.each(withBody)('%s: a body of valid-bodies.ts is taken as it is', (name, { body }) => {
-  // Without one a wrong field would be refused beside others that are missing.
+  // If a body lacked fields, a refusal would not show that the wrong field was its cause.
   expect(
     body?.safeParse(validBody(name)).error?.issues ?? [],
     `tests/support/valid-bodies.ts has no body that ${name} takes`,
@@ -83,7 +83,7 @@ const wrongText = [
   ['a number', 7],
   ['true', true],
 ] as const;
-/** These take plain numbers beside text. */
+/** These fields take plain numbers as well as text. */
 const takesNumbers = new Set([
   'version',
   'change',

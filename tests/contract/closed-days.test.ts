@@ -150,7 +150,7 @@ describeOnPostgres('a closed day', () => {
     });
     const one = `${path}/${reopening._id}`;
     expect((await staff('POST', `${one}/approve`)).body.code).toBe('OWN_REOPENING');
-    // Nobody signs for two, whatever becomes of the call.
+    // The database itself refuses that the admin who proposed a reopening also approves it.
     await expect(
       asOwner(
         `UPDATE day_reopening SET decision = 'approved', decided_by = proposed_by,

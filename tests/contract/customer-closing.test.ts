@@ -92,7 +92,7 @@ async function countDeletable(personId: string): Promise<Record<string, number>>
 
 test('what a noun says is deleted with a customer is gone, all of it', async () => {
   const nora = await customer();
-  // It is told in a notice.
+  // Writes a notice, so that there is one to delete.
   await turnOn(bank().call, nora);
   await ask(nora, 'PUT', '/api/loans/saved', { loanAmount: '100' });
   await ask(nora, 'PUT', `/api/users/accounts/savings/${nora.savings.number}/goal`, {

@@ -133,8 +133,8 @@ describe('an accepted check that its bank does not pay', () => {
     expect((await spend(alice, 500)).status).toBe(201);
     const second = await acceptedCheck(alice);
     expect((await dishonor(first)).body).toMatchObject({ takenBack: 500, loss: 0 });
-    // The hold stays: what comes in until its day belongs to the second check first. Nobody has
-    // less than nothing to spend.
+    // The hold stays: what comes in until its day belongs to the second check first. What can be
+    // spent is zero and never below.
     expect(await accountOf(alice)).toMatchObject({ balance: 0, available: 0 });
     expect((await checksOf(alice))[0]).toMatchObject({
       _id: second,

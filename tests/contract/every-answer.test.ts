@@ -316,7 +316,7 @@ describe('S-44: an answer has the fields its schema names', () => {
       }
     }
     expect(wrong).toEqual([]);
-    // An address that opens a file is signed anew each time: see staff-looks.test.ts.
+    // The signed address of a file is different each time: see staff-looks.test.ts.
     expect(
       reads
         .map(({ operation }) => operation.operationId)

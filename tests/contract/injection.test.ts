@@ -12,7 +12,7 @@ import { environmentNames } from '../support/test-environment.ts';
 import { validBodies } from '../support/valid-bodies.ts';
 
 let bank: TestBank;
-/** Answers to whoever calls it, and counts them. */
+/** A server that answers every call and counts them: the bank must never call it. */
 let canary: { address: string; calls: number; server: Server };
 /** Where this process began connections to while the bank was asked. */
 const asked = new Set<string>();

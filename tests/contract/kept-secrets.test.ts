@@ -42,7 +42,7 @@ beforeAll(async () => {
   bank = await openTestBank('embedded');
   await bank.withoutLimits();
   bank.bank.log.level = 'trace';
-  // The stream every line of the log goes to, whoever writes it.
+  // The stream that every line of the log goes to.
   const { [symbols.streamSym]: stream } = bank.bank.log as unknown as Record<
     symbol,
     { write(line: string): void }
@@ -63,10 +63,10 @@ beforeAll(async () => {
     headers: { 'x-password': typed.wrong },
   });
   await bank.call('GET', `/api/users/user?token=${token}`);
-  // Crashes are told to the log in full, but for what was sent.
+  // The log gets a crash in full, without what the request sent.
   const { db } = bank.bank;
   const ask = db.query.bind(db);
-  // Of the request alone: the jobs go on beside it.
+  // Only this request fails: the jobs use the same database and go on.
   const failing = vi.spyOn(db, 'query').mockImplementation(async (sql, ...rest) => {
     if (sql.includes('password_hash')) throw new TypeError('nobody foresaw this');
     return await ask(sql, ...rest);

@@ -148,7 +148,7 @@ describe('the money', () => {
         act(id, 'disburse', { who: click % 2 ? rosa : staff(), key: randomUUID() }),
       ),
     );
-    // Whoever was first is answered the same five times.
+    // The five clicks of the person who was first get the same answer.
     expect(outcomes(answers)).toEqual([
       ...Array.from({ length: 5 }, () => '200'),
       ...Array.from({ length: 5 }, () => 'LOAN_DISBURSED'),

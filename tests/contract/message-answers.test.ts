@@ -9,7 +9,7 @@ const hostile =
   'everybody@mail.example';
 let written = 0;
 
-/** A visitor's message; without an address it is somebody nobody knows. */
+/** Writes a visitor's message; without `email` the address belongs to no customer. */
 async function write(
   extra: Record<string, unknown> = {},
 ): Promise<{ id: string; reference: string; email: string }> {

@@ -254,8 +254,8 @@ describe('S-24: signing in with a passkey', () => {
     for (let count = 0; count < 20; count += 1)
       answers.push(await present(device.get(await asked(), { userVerified: false })));
     expect(said(answers.at(-1) as Answer)).toEqual([429, 'TOO_MANY_TRIES']);
-    // Whoever comes last at one of two servers need not be the last; but one minute takes 120 of an
-    // address, with the 21 above.
+    // Of two servers, the last answer read need not be the refused one; but an address has 120
+    // tries a minute, and 21 were used above.
     const begun = await atOnce(120, beginLogin);
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(99);
     expect(begun.filter((answer) => said(answer)[1] === 'TOO_MANY_TRIES')).toHaveLength(21);

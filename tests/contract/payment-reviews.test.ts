@@ -180,8 +180,8 @@ describe('a payment above the review size', () => {
       paidBefore: 0,
     });
     await take('payment', id);
-    // A click sent twice, another decision, and a colleague: it is decided once, the same click is
-    // answered the same, and the others are told who was first.
+    // A click sent twice, another decision, and a colleague: the payment is decided once, the same
+    // click gets the same answer, and the refusals of the others name the person who was first.
     const answers = await Promise.all([
       decide(id, 'approve'),
       decide(id, 'approve'),

@@ -11,7 +11,7 @@ const search = (text: string) =>
 const namesFor = async (text: string): Promise<string[]> =>
   (await search(text)).body.users.map(({ username }: { username: string }) => username);
 
-/** People as registration leaves them, without the work of hashing so many passwords. */
+/** Adds people as registration leaves them, but hashes no passwords: that would take too long. */
 async function addPeople(count: number): Promise<void> {
   const { db } = testBank.bank;
   await db.query(

@@ -29,7 +29,7 @@ function openToOthers(): void {
   Object.assign(bank().bank.config, { publicUrl: 'https://bank.example', sandbox: false });
 }
 
-/** Rates of so many days ago are the newest. */
+/** Makes rates from `daysAgo` days ago the newest. */
 async function haveRatesOf(daysAgo: number): Promise<void> {
   const owner = await bank().bank.openSnapshot();
   const day = addDays(bank().bank.clock.businessDay(), -daysAgo);

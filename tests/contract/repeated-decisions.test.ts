@@ -279,7 +279,7 @@ test.each(Object.entries(makers))(
         ),
       });
     }
-    // A refused payment leaves its refusal, for whoever sends it again.
+    // A refused payment leaves its claim, which answers the same request again.
     const { claim: _claim, ...after } = await countRows(bank().bank.db);
     expect(after).toEqual({ ...rows, claim: undefined });
     if (queue)

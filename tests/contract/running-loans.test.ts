@@ -20,8 +20,8 @@ const running = async (after?: string) =>
   ).body;
 
 /**
- * So many loans of one customer, approved one minute after the other; with an installment due so
- * many days from today where they were paid out.
+ * Adds `count` loans of one customer, approved one minute after the other. With `dueInDays` they
+ * are paid out, with an installment due in that number of days.
  */
 async function addLoans(userId: string, count: number, dueInDays?: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
@@ -63,7 +63,8 @@ test('running loans are paged at their places, each once and in order', async ()
   expect(first.loans.map(({ loan }: RunningLoan) => loan._id).toSorted()).toEqual(
     approved.toSorted(),
   );
-  // The loan the next page begins after is paid out meanwhile, and now stands further down.
+  // The last loan of the first page is paid out before the next page is read, and moves down the
+  // list.
   const last = first.loans.at(-1).loan._id;
   await bank().bank.db.query(
     `UPDATE loan SET state = 'disbursed', disbursed_at = decided_at, disbursement_journal_id = id

@@ -92,7 +92,7 @@ test('at most twenty are kept, also at once; nonsense is refused by name', async
     'filter.amountTo': 'Please type the amount like 45.67.',
     'filter.page': 'Unknown field.',
   });
-  // Whoever leaves the bank leaves none of them behind.
+  // When a customer leaves the bank, their saved searches are deleted.
   expect(
     (
       await testBank.call('DELETE', `/api/admin/users/${bruno.id}`, {

@@ -103,7 +103,7 @@ describe('the security PIN', () => {
     const { db, clock } = bank().bank;
     await setPin(alice);
     await db.query('UPDATE security_pin SET tries = 4');
-    // The bank stops here: the try is taken, and nobody learns whether it was right.
+    // As if the bank stopped here: the try is counted, and the customer gets no answer.
     const now = clock.now();
     expect(await takeTry(db, alice.id, { now, lockUntil: now.add({ minutes: 30 }) })).toBe(5);
     expect((await approve(toBruno(5))).status).toBe(423);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 /**
- * What a pattern that tries every beginning anew would take seconds for: the square of 60,000 is
- * 3.6 thousand million.
+ * A pattern that begins again at every character would need seconds for a text of this length: the
+ * square of 60,000 is 3.6 thousand million.
  */
 const size = 60_000;
 const maxCpuMs = 50;
@@ -33,7 +33,7 @@ async function cpuMsOf(
     { anyone: undefined, admin: bank.cast.admin.token }[route.who as string] ??
     (route.who === 'anyone' ? undefined : bank.cast.alice.token);
   let least = Number.POSITIVE_INFINITY;
-  // A first call may also pay for what is compiled or collected meanwhile; a slow pattern is slow
+  // A first call may also pay for compiling and for collecting garbage; a slow pattern is slow
   // every time.
   for (let turn = 0; turn < 3 && least >= maxCpuMs; turn += 1) {
     const before = process.threadCpuUsage();

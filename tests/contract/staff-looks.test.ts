@@ -26,7 +26,7 @@ interface Line {
   details: Record<string, string>;
 }
 
-/** What was answered, and the lines that the trail gained meanwhile. */
+/** The answer, and the lines that this call added to the trail. */
 async function lookAt(path: string, token: string | undefined = testBank.cast.admin.token) {
   const { db } = testBank.bank;
   const { rows: before } = await db.query<{ id: string }>('SELECT id FROM audit_event');

@@ -60,7 +60,7 @@ describe('who holds the password alone', () => {
 describe('who holds the mailbox alone', () => {
   test('gets no PIN by mail for 72 hours; the right PIN goes on working', async () => {
     await setPin(alice().token, ownPin);
-    // Of an address that nobody confirmed a reset takes the PIN away (decisions 2.10): see
+    // If the address were unconfirmed, the reset would also remove the PIN (decisions 2.10): see
     // recovery.test.ts.
     await bank().bank.db.query('UPDATE users SET email_confirmed_at = created_at');
     expect((await resetByMail(ownMailbox, 'a-thief-chose-this')).status).toBe(200);
@@ -136,7 +136,7 @@ describe('“This was not me”', () => {
   };
 
   test('from the former address takes it back and freezes payments, once', async () => {
-    // Of an address that nobody confirmed a reset takes the PIN away: see own-email.test.ts.
+    // If the address were unconfirmed, the reset would also remove the PIN: see own-email.test.ts.
     await bank().bank.db.query('UPDATE users SET email_confirmed_at = created_at');
     const { thief, link } = await taken();
     const later = toBruno(5, {

@@ -248,8 +248,8 @@ describe('between two beats of the job nothing is missed', () => {
     }));
     for (const some of [subscriptions.slice(0, 700), subscriptions.slice(700)])
       await listOrders(testBank.bank, alice, some);
-    // Of so many amounts the index reads the newest alone, also where they are not all that is
-    // asked; along the days its tokens say which rows match.
+    // Where this number of amounts match, the index reads only the newest, also when the search
+    // asks for more than an amount; along the days its tokens say which rows match.
     const inDays = 'from=2026-01-05&to=2026-12-31&amountFrom=10.20&type=debit&account=518830271';
     const asked = [
       'search=larder&page=1',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Text fields that each call takes as they are, beside its files. */
+/** The text fields that each call accepts together with its files. */
 const validFields: Record<string, Record<string, string>> = {
   depositCheck: { amount: '120.00' },
   writeToBank: { subject: 'A letter from the tax office', message: 'Is it meant for you?' },

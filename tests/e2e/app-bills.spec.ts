@@ -246,7 +246,7 @@ test('coming payments are skipped, stopped and cancelled after one question', as
   await expect(recurring).toHaveCount(0);
 
   await waiting.getByRole('button', { name: 'Cancel' }).click();
-  // Meanwhile it was cancelled elsewhere: the bank's answer stands in the window, and the list
+  // The payment is now cancelled elsewhere: the window shows the bank's answer, and the list
   // follows.
   await server.call('POST', `/api/transfers/${before.transfers[0]._id}/cancel`, {
     token: customer.token,

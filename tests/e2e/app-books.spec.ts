@@ -53,7 +53,7 @@ test('the books open from the trial balance down to the person and the request',
   await expect(page.getByRole('button', { name: 'Trying again...' })).toBeFocused();
   await page.unrouteAll();
   await expect(page.getByText(/^All balanced\. \$.* on each side/)).toBeVisible();
-  // The button is gone, but whoever pressed it goes on from its place.
+  // The pressed button is gone, but the keyboard goes on from its place.
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 

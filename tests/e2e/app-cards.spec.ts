@@ -191,7 +191,7 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await generate.click();
   await expect(page.getByText('Failed to generate card.')).toBeVisible();
 
-  // Issued in another tab meanwhile.
+  // Another tab issues the card now.
   await server.call('POST', '/api/card/generate', {
     token: person.token,
     body: { cardType: 'credit', brand: 'Verve' },

@@ -15,8 +15,7 @@ test('a deleted customer’s unpaid check is taken from unclaimed funds, by keyb
   await page.goto(`/admin/manage-users/${customer.id}`);
   await expect(page.getByRole('button', { name: 'Delete user' })).toBeVisible();
 
-  // A colleague deletes them meanwhile. Coming back to the page, one finds nothing more to do to
-  // them but this.
+  // A colleague deletes the customer now. The open page must then offer nothing more to do to them.
   expect(
     (await call('DELETE', `/api/admin/users/${customer.id}`, { token: admin.token })).status,
   ).toBe(200);

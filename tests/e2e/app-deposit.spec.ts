@@ -160,7 +160,7 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toHaveCount(0);
 
-  // It stands in the list with its pictures, and the flow starts anew.
+  // The check stands in the list with its pictures, and the next one starts with an empty form.
   await expect(page.getByRole('heading', { name: '$240.50' })).toBeVisible();
   await page.getByRole('button', { name: /^Show pictures/ }).click();
   await expect(page.getByRole('img', { name: 'Back of your check' })).toBeVisible();

@@ -21,7 +21,7 @@ async function comeBack(page: Page, { username, password }: Person): Promise<str
 const keyGiven = (page: Page) =>
   page.waitForResponse(/draft-key/).then((answer) => answer.finished());
 
-/** Nobody does anything until the session is over. */
+/** Lets the time pass without a key or a click until the session is over. */
 async function stayAway(page: Page): Promise<void> {
   const { clock } = page.context();
   const tabs = page.context().pages();

@@ -42,7 +42,7 @@ test('a loan: its cost while typing, every error, its timeline and failures', as
     ),
   ).toBeVisible();
   await audit(page);
-  // Whoever begins another one reads that there is room for one.
+  // A customer who begins another one reads that only one is kept.
   const takesPlace = page.getByText(
     /^You saved another application on .* If you save this one, it replaces that one\.$/,
   );
@@ -73,7 +73,7 @@ test('a loan: its cost while typing, every error, its timeline and failures', as
   await page.locator('[name=loanTerm]').fill('180');
   await expect(payment).toContainText('$843.32');
 
-  // Silence on the line: nobody knows, and the form is kept.
+  // The line breaks: the page cannot know the outcome and keeps the form.
   await page.route('**/api/loans', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );

@@ -92,7 +92,7 @@ test('a customer writes with a picture, staff answer, by keyboard', async ({ pag
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(place);
-  // Whoever goes back once more while they are asked is let go.
+  // A second Back while the question is open leaves the page.
   for (const asked of [true, false]) {
     await page.goBack();
     await expect(question).toBeVisible({ visible: asked });

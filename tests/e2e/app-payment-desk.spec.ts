@@ -31,7 +31,7 @@ test('staff approve, decline and book back payments, by keyboard', async ({ page
     payer.token,
     localTransferBody(payer, elsewhere, 250.5, { reference: 'Rent of November' }),
   );
-  // Nobody else on this server pays so much, so no other test's payment waits.
+  // No other test on this server makes so large a payment, so none of theirs waits.
   await setPolicyOf({ ...server, ...server.admin }, 'review', { aboveMinor: 50_000_000 });
   const inside = { name: payee.username, account: payee.savings.number };
   await must(

@@ -32,7 +32,7 @@ test('a person paid before is two presses away, and is confirmed before the amou
   });
   await keepSession(page, sender);
   await page.goto('/user/local-transfer');
-  // The latest first, and nobody who was paid another way.
+  // The latest first, and no payees of other kinds of payment.
   await expect(people(page)).toHaveText([/Dominique/, /Chandra/, /Robin Reed/, /Bruno/, /Ada/]);
   await auditSmallAndLarge(page);
   await page.getByRole('searchbox').fill('reed');

@@ -100,7 +100,8 @@ test('checks are worked by keyboard alone, one after the other', async ({ page, 
   await auditSmallAndLarge(page);
   await page.keyboard.press('a');
   await expect(open.getByLabel('Amount on the check')).toBeFocused();
-  // What the customer wrote stands beside the field and never in it: no key lets it pass unread.
+  // What the customer wrote stands next to the field and never in it, so that staff cannot accept
+  // it unread with a key.
   await expect(open.getByText('The customer wrote $120.00.')).toBeVisible();
   await expect(open.getByLabel('Amount on the check')).toHaveValue('');
   await page.keyboard.type('130');

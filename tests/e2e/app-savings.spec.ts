@@ -92,7 +92,7 @@ test('a goal is set, shown with its progress, changed and removed, by keyboard a
   await expect(goal).not.toContainText('At this pace');
   await auditSmallAndLarge(page);
 
-  // Whoever looks on while amounts are hidden reads none, neither here nor in the window.
+  // While amounts are hidden, none can be read, neither here nor in the window.
   await page.getByRole('button', { name: 'Hide amounts' }).press('Enter');
   await expect(goal).not.toContainText(/\d,\d{3}|%/);
   await expect(goal.getByRole('progressbar')).toHaveCount(0);

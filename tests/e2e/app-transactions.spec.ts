@@ -50,8 +50,8 @@ test('the server searches all of them, and the address keeps the search', async 
   await fundOften(server, customer, 18);
   await keepSession(page, customer);
   await page.goto('/user/transactions');
-  // The key / leads there, but not while a window is open, beside a command key, or once it was
-  // turned off.
+  // The key / leads there, but not while a window is open, not together with a command key, and not
+  // once it was turned off.
   const search = page.getByRole('searchbox', { name: 'Search transactions' });
   const slash = page.getByRole('button', { name: 'Key / for search' });
   await page.keyboard.press('Control+/');

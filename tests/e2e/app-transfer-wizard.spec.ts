@@ -89,7 +89,7 @@ test('the summary above the PIN shows what is signed, with links back', async ({
   await dialog.getByRole('button', { name: 'Change recipient' }).click();
   await expect(page.locator('[name=recipientName]')).toHaveValue('Robin Reed');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  // What is left is told while the amount is typed, too.
+  // The page also says what is left while the customer types the amount.
   await page.locator('[name=amount]').fill('100.01');
   await expect(dialog).toContainText('Available after: −$0.01');
   await page.locator('[name=amount]').fill('40');

@@ -190,7 +190,7 @@ test('after a mailed reset the dashboard says that a passkey waits', async ({ pa
   await add(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(1);
-  // Of an address that nobody confirmed a reset takes the passkey away.
+  // If the address were unconfirmed, the reset would also remove the passkey.
   await confirmEmail(server, person);
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
   const chosen = { newPassword: 'a-new-heather', confirmPassword: 'a-new-heather' };

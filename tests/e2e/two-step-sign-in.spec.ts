@@ -5,8 +5,8 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * What an authenticator app with the key on the screen shows, now or so many half minutes off. Each
- * code works once, and one step off is taken.
+ * What an authenticator app with the key on the screen shows, now or `stepsOff` half minutes off.
+ * Each code works once, and the bank accepts one step off.
  */
 async function readApp(page: Page): Promise<(stepsOff: number) => Promise<string>> {
   const key = await page.locator('dt', { hasText: 'Key' }).locator('+ dd').innerText();

@@ -110,7 +110,7 @@ describe('alerts and dashboard', () => {
     const server = await startBankServer({
       BANK_METRICS_PORT: String(port),
       BANK_BACKUP_DIR: backups,
-      // Nobody is there, which a bank bears.
+      // No server listens there, and the bank must run all the same.
       BANK_RATES_URL: 'http://127.0.0.1:9/eurofxref-daily.xml',
     });
     onTestFinished(async () => {

@@ -102,7 +102,7 @@ describeOnBothEngines('kill -9 of the posting process', (_open, engine: EngineNa
       await expectEachOnce(db, acks, (figures) =>
         noteFault(context, { what: `posting process, ${engine}`, kills: round + 1, ...figures }),
       );
-      // Whoever asks again under the same id is told what became of it.
+      // The same posting sent again must be answered with what became of the first.
       const again = transferPlan(accounts[0] as string, accounts[1] as string, 1n, {
         claimId: acks.at(-1) as string,
         payloadHash: '00',

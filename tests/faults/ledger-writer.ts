@@ -25,7 +25,7 @@ async function payForever(): Promise<never> {
     ) as [string, string];
     if (from === to) continue;
     const plan = transferPlan(from, to, 1n, { payloadHash: '00' });
-    // A database that is away fails the posting; whoever asks tries the next one a moment later.
+    // Without a database the posting fails; the writer waits a moment and makes the next one.
     const outcome = await lane
       .post(plan)
       .catch(() => new Promise<undefined>((resolve) => setTimeout(resolve, 20)));

@@ -41,7 +41,7 @@ async function payUntilTheEnd(payments: Payment[]): Promise<void> {
     try {
       await pay(payment);
     } catch {
-      // The connection broke: nobody knows yet whether this one was paid.
+      // The connection broke: the test does not know yet whether the bank made this payment.
       return;
     }
   }

@@ -218,8 +218,8 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
         400,
       ]);
 
-    // A folded header and a length beside chunks have one reading each; the address counts as it
-    // was sent.
+    // A folded header, and a length next to chunks, each have only one meaning; the address counts
+    // as it was sent.
     const read: [string, number][] = [
       [`${head('Content-Length: 40\r\nTransfer-Encoding: chunked')}0\r\n\r\n${smuggled}`, 415],
       [
@@ -363,7 +363,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     }
     done = true;
     await Promise.all(clients);
-    // The proxy turned away in time: nobody even had to ask twice.
+    // The proxy turned away from each server in time, so no client had to ask twice.
     expect(troubles).toEqual([]);
     const received = await receivedBy(bruno);
     expect(received).toHaveLength(before + paid.length);

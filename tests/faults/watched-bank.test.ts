@@ -138,7 +138,7 @@ test('stopped under load, it says so first, finishes, and ends with 0', async ()
   const { body } = await server.call('GET', '/api/transfers/transactions?page=1&limit=1', {
     token: bruno.token,
   });
-  // Two of them were paid beside the load.
+  // The test itself made two of the payments, in addition to those of its clients.
   expect(body.total).toBeGreaterThanOrEqual(acknowledged.length + 2);
   for (const reference of acknowledged.slice(-5)) {
     const again = await pay(reference);

@@ -8,8 +8,8 @@ import { playHistories } from './ledger-suite.ts';
 const anySeed = () => Math.floor(Math.random() * 500_000);
 
 /**
- * The run that decides (CI) draws the same histories every time, and some that nobody has seen;
- * every other run draws new ones.
+ * The run that decides (CI) draws the same histories every time, and some new ones; every other run
+ * draws only new ones.
  */
 const drawsOf = (runs: number) =>
   process.env['CI'] === 'true'

@@ -23,7 +23,7 @@ interface ModelClaim {
   outcome: PostOutcome;
 }
 
-/** A forced booking can leave less than nothing available; people are told there is nothing. */
+/** A forced booking can leave less than nothing available; people are then shown zero. */
 export const notBelowZero = (minor: bigint) => (minor < 0n ? 0n : minor);
 
 type Refused = { code: RefusalCode; params: RefusalParams };

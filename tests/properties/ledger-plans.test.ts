@@ -94,7 +94,7 @@ describeOnBothEngines('a posting', (open) => {
     await lane.close();
     expect(first.scanned).toBe(0);
     expect(later.scanned).toBe(0);
-    // A taller index adds a page here and there, and PostgreSQL may vacuum meanwhile; a scan would
+    // A taller index adds a page here and there, and so does a vacuum of PostgreSQL; a scan would
     // add hundreds for each posting.
     expect(later.pages / first.pages).toBeLessThan(10);
     await verifyBooks(db);

@@ -109,7 +109,8 @@ test('destroyed under load, the bank comes back to a moment, and no session, pas
   expect(
     await failureOf(bankCommand(['recovered'], { ...bank.env, BANK_KEY_FILE: foreign })),
   ).toContain('Nothing was withdrawn');
-  // A standby that is named, and is of the other history, holds nobody up without end.
+  // A standby of the other history cannot confirm a commit. The command must refuse at once where
+  // one is named, instead of waiting for it without end.
   const name = async (standbys: string) => {
     await bank.postgres.query(`ALTER SYSTEM SET synchronous_standby_names = '${standbys}'`);
     await bank.postgres.query('SELECT pg_reload_conf()');

@@ -19,7 +19,7 @@ export const refusalOf = ({ status, body }: Pick<Answer, 'status' | 'body'>): st
 /** The body of a refusal that wants this factor. */
 export const proofNeeded = (factor: string) => ({ code: 'PROOF_NEEDED', params: { factor } });
 
-/** The same call, so many times at the same moment. */
+/** Sends the same call `count` times at the same moment. */
 export const atOnce = (count: number, send: (index: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, index) => send(index)));
 

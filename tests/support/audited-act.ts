@@ -18,7 +18,7 @@ export interface Given extends Pick<CallOptions, 'body' | 'form' | 'headers'> {
 export interface Act {
   /** What is special about it, where its route has several. */
   when?: string;
-  /** The actions of its lines: these, each so many times, and no other. */
+  /** The actions of the lines that it leaves: one entry for each line, and no other lines. */
   leaves: readonly AuditAction[];
   /** Its code, where it is refused and leaves lines all the same. */
   refused?: RefusalCode;

@@ -23,8 +23,8 @@ const dailyFile = readFileSync(
 );
 
 /**
- * As the owner of the database, whom no right of the application binds: by so many cents the books
- * are not right.
+ * Makes the books wrong by this number of cents. Does so as the owner of the database, because the
+ * server's own login may not.
  */
 export async function spoilBooks({ bank }: TestBank, cents: number): Promise<void> {
   const owner = await bank.openSnapshot();

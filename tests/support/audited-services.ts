@@ -9,7 +9,7 @@ import type { useSharedDesk } from './shared-bank.ts';
 import { validBodies } from './valid-bodies.ts';
 
 /**
- * What customers do beside paying: loans, cards, checks, statements, messages, what they keep and
+ * What customers do other than pay: loans, cards, checks, statements, messages, what they keep and
  * what they choose.
  */
 export function serviceActs({ bank, ask, customer }: ReturnType<typeof useSharedDesk>) {

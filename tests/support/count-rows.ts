@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/db/database.ts';
 
-/** What jobs write at their own beat, whatever a test does meanwhile. */
+/** What jobs write by their own timetable, also during a test. */
 const writtenByBeats = [
   'job_state',
   'job_run',

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 const [lowest, highest] = [12_000, 32_000];
 const given = new Set<number>();
 
-/** A port of this machine that nobody uses just now, and this process was not given before. */
+/** A port of this machine that is free just now, and that this process was not given before. */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(lowest, highest);
   if (given.has(port) || !(await canListen(port))) return await findFreePort();

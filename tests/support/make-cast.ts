@@ -47,8 +47,8 @@ export async function makeCast(call: Call, bank: Bank, { funded = true } = {}): 
     await fund(call, staff, carla, 100);
   }
   await call('PUT', `/api/admin/users/suspend/${carla.id}`, { token: staff.token });
-  // Else the balances of a test that moves the clock would depend on whether a month ends
-  // meanwhile.
+  // With interest, the balances of a test that moves the clock would depend on whether a month ends
+  // during it.
   await setPolicy(
     bank.db,
     'savingsRate',

@@ -11,8 +11,8 @@ interface HeldRow {
 }
 
 /**
- * The same call, so many times, each as far as a row that is held meanwhile; then all go on at the
- * same moment. The embedded engine has one way in: there they follow each other.
+ * Sends the same call `count` times, each as far as a row that is held; then releases the row, and
+ * all go on at the same moment. The embedded engine has one way in: there they follow each other.
  */
 export async function meetAtRow(
   db: Database,

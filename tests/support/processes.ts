@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The processes of this machine whose first environment is such, without this one: a family is
- * found by it, whoever has become its parent.
+ * The processes of this machine whose first environment is such, without this one: this finds a
+ * whole family, even where a parent has ended.
  */
 export function processesThat(has: (environment: string[]) => boolean): number[] {
   const pids = readdirSync('/proc').filter(
@@ -15,7 +15,7 @@ function readEnvironment(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   } catch {
-    // It ended by itself meanwhile, or is somebody else's.
+    // It has ended since, or belongs to another user.
     return [];
   }
 }

@@ -40,7 +40,9 @@ export function useSharedDesk({ asShipped = false } = {}) {
     staff,
     rosa: () => second,
     ask,
-    /** A new customer with so much in savings: what a test moves is nobody else's. */
+    /**
+     * Makes a new customer with this much in savings, so that a test moves only money of its own.
+     */
     async customer(savings = 0): Promise<Customer> {
       people += 1;
       const who = await registerCustomer(testBank.call, `person.${people}`);

@@ -92,8 +92,8 @@ interface PlaceContent {
   cast?: boolean;
 }
 
-// PostgreSQL writes all it has to the disk before it drops a database, and nobody needs to wait for
-// that but the next to be dropped; the last go with the cluster.
+// PostgreSQL writes all it has to the disk before it drops a database. Only the next drop waits for
+// that; the last databases go with the cluster.
 let removal: Promise<void> = Promise.resolve();
 
 /** Makes a place for a bank. */

@@ -26,7 +26,7 @@ export interface TheirObjects {
   month: string;
 }
 
-/** An id of each kind that nobody has. */
+/** An id of each kind that belongs to no customer. */
 export const nobodysObjects: TheirObjects = {
   account: '999999999',
   transfer: unknownId,

@@ -23,10 +23,12 @@ import './admin-layout.css';
 // Only small screens need it.
 const Drawer = lazyPart(async () => (await import('../ui/windows/drawer.tsx')).Drawer);
 
-/** The staff area. Its bar is dark and stamped, so that nobody takes it for the customers'. */
+/**
+ * The staff area. Its bar is dark and stamped, so that staff never take it for the customers' area.
+ */
 function AdminLayout({ children }: PropsWithChildren) {
   const [menuOpen, setMenuOpen] = useState(false);
-  // Whoever must choose a password first may ask for nothing else.
+  // The bank refuses all other questions of a person who must choose a password first.
   const { pathname } = useAddress();
   const mayAsk = pathname !== paths.adminPassword();
   const { data } = useQuery({ ...queuesQuery, enabled: mayAsk });

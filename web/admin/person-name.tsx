@@ -18,8 +18,8 @@ export const usernameBefore = ({ fullName, username }: Named): string =>
   fullName === '' ? '' : `${username} · `;
 
 /**
- * A person in a list: the name, and small below it the username, by which two of one name are told
- * apart.
+ * A person in a list: the name, and small below it the username, which differs where two people
+ * have one name.
  */
 export function PersonName({
   person,

@@ -8,8 +8,8 @@ interface PagesAfter {
 }
 
 /**
- * Pages that begin after a place in their list. Only whoever came from the page before finds it
- * again; anybody else goes back to the first.
+ * Pages that begin after a place in their list. A person who came from the page before goes back to
+ * it; anybody else goes to the first.
  */
 export function usePagesAfter(): PagesAfter {
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { call } from './client.ts';
 
 export interface UserListQuestion {
   search: string;
-  /** The person the page begins beside: those who joined before, or after. */
+  /** The page holds those who joined after, or before, this person. */
   after?: string | undefined;
   before?: string | undefined;
 }

@@ -17,7 +17,7 @@ export function auditQuery(question: AuditQuestion) {
       call('GET /api/admin/audit', { query: { ...question, before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ events, more }) => (more ? events.at(-1)?._id : undefined),
-    // Each look is itself a line: none is made that nobody asked for.
+    // Each look is itself a line of the trail, so the page asks only when a person does.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

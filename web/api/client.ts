@@ -56,7 +56,7 @@ type Sent<R extends Route> = [FilesOf<R>] extends [undefined]
 type CallInput<R extends Route> = Needed<'params', ParamsOf<R>> &
   Sent<R> & {
     query?: QueryGiven<R>;
-    /** Headers this call takes beside the usual ones. */
+    /** Headers this call sends in addition to the usual ones. */
     headers?: Record<string, string>;
     /** Asking again with the same key and body never pays twice. */
     idempotencyKey?: string;
@@ -116,7 +116,8 @@ export async function callWithHeaders<Name extends CallName>(
   try {
     if (early) return (await early) as FullAnswer<Name>;
   } catch {
-    // It was nobody's question yet: now it is, and its failure is an answer to it.
+    // The early question failed before the page needed it. Now it does, so ask again and report
+    // that failure.
   }
   return await ask(name, parts);
 }
@@ -268,7 +269,7 @@ export async function refusalOf(
   token: string | undefined,
 ): Promise<Refused | Unanswered> {
   const problem = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined;
-  // Only the sign-in that was refused ends: another tab may have signed in again meanwhile.
+  // Only the sign-in that was refused ends: another tab may have signed in again since.
   if (response.status === 401 && token !== undefined && readSession()?.token === token)
     endSession('expired');
   // A proxy that finds no server says so in words of its own, and knows nothing of what the bank

@@ -17,7 +17,7 @@ export function ownDisputeQuery(transfer: string) {
   });
 }
 
-/** Reported payments that nobody has answered, oldest first. */
+/** Reported payments that the bank has not answered, oldest first. */
 export const disputeQueueQuery = watchedQueue('dispute', ({ signal }) =>
   call('GET /api/admin/disputes', { signal }),
 );

@@ -13,7 +13,7 @@ export const identityQueueQuery = watchedQueue('identity_document', ({ signal })
   call('GET /api/admin/identity', { signal }),
 );
 
-/** One customer's document beside what they state. Each look leaves a line in the trail. */
+/** One customer's document next to what they state. Each look leaves a line in the trail. */
 export function identityCaseQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'identity', id],

@@ -25,7 +25,7 @@ export function loanScheduleQuery(id: string) {
   });
 }
 
-/** The figure of today, or of another day: asked for anew each time it is shown. */
+/** The figure of today, or of another day: asked for again each time it is shown. */
 export function payoffQuery(id: string, day?: string) {
   return queryOptions({
     queryKey: ['loans', id, 'payoff', day],

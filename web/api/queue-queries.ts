@@ -5,12 +5,12 @@ import { call } from './client.ts';
 /** How long what others did may go unseen. */
 const othersActMs = 15_000;
 
-/** A case that stays open is taken again so often, so that nobody thinks it left. */
+/** The page takes an open case again this often, so that the bank does not count it as left. */
 const stillHereMs = 5 * 60_000;
 
 /**
- * Each queue with its number of cases, its oldest and its mark. It names nobody, so that asking
- * again and again leaves no line in the trail.
+ * Each queue with its number of cases, its oldest and its mark. It names no customer, so that
+ * asking again and again leaves no line in the trail.
  */
 export const queuesQuery = queryOptions({
   queryKey: ['admin', 'queues'],
@@ -19,8 +19,8 @@ export const queuesQuery = queryOptions({
 });
 
 /**
- * For what is on record each time it is looked at: a glance at another window, or a line that comes
- * back, makes no look that nobody asked for.
+ * For questions that leave a line in the trail: a glance at another window, or a line that comes
+ * back, must not ask again by itself.
  */
 export const lookedAtOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession, saveSession } from './session.ts';
 
-/** What other tabs are told of, one by one, with what they find in the storage at that moment. */
+/** What other tabs hear, one by one, with what they find in the storage at that moment. */
 let heard: Record<string, string>[];
 beforeEach(() => {
   const kept = new Map<string, string>();

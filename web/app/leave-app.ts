@@ -48,8 +48,7 @@ export function leaveWhenSessionEnds(queryClient: QueryClient): void {
       rememberWhyLeft(reason);
       rememberReturnPath(location.pathname + location.search);
     } catch {
-      // The browser's storage is full. Nobody may stay on the page of a session that is over for
-      // that.
+      // The browser's storage is full. The page must be left all the same, as its session is over.
     }
     void Promise.allSettled([...lastWorks].map((work) => work())).then(leaveForLogin);
   });

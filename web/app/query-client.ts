@@ -22,7 +22,7 @@ const leadsTo: Partial<Record<string, () => string>> = {
 };
 
 /**
- * Whoever is there already stays: to go there again would load the page, be refused and go there
+ * Stays if this is already the page: to go there again would load the page, be refused and go there
  * again, for ever.
  */
 function goOnce(path: string): void {
@@ -47,8 +47,8 @@ export function createQueryClient(): QueryClient {
           count < retries && !(failure instanceof Refused && failure.status < 500),
         retryDelay: (attempt) => 400 * 2 ** attempt,
       },
-      // Offline, what is sent fails at once and says so: kept back, it would go out later, when
-      // nobody looks any more.
+      // Offline, what is sent fails at once and says so: kept back, it would go out later without
+      // the person seeing it.
       mutations: { networkMode: 'always' },
     },
   });

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
  * is taken out of the address once the page stands.
  */
 export function useLinkSecret(): string | undefined {
-  // Read only, and taken out later: a page that is still being put together may be begun anew, and
-  // would find nothing.
+  // Read here and removed from the address only later: React may begin this page a second time,
+  // and would then find nothing.
   const [secret] = useState(
     () => new URLSearchParams(location.hash.slice(1)).get('token') ?? undefined,
   );

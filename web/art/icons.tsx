@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Our own icon set: 20 grid, 1.7 stroke, round ends, drawn in the text's colour. Always beside a
+ * Our own icon set: 20 grid, 1.7 stroke, round ends, drawn in the text's colour. Always next to a
  * text label.
  */
 export const icons = {

@@ -7,7 +7,7 @@ const width = 760;
 const height = 860;
 const hill = { width, height, step: 28 };
 
-/** The upright moor beside the sign-in forms. */
+/** The upright moor next to the sign-in forms. */
 export function SignInLandscape() {
   return (
     <Scene

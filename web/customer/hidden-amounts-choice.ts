@@ -1,7 +1,8 @@
 import { keepChoice } from '../ui/keep-choice.ts';
 
 /**
- * This device keeps it, whoever signs in: it is about who looks on, not about whose money it is.
+ * Kept on this device for every customer who signs in: it is about the people who can see this
+ * screen, not about whose money it is.
  */
 const choice = 'amounts';
 const listeners = new Set<() => void>();

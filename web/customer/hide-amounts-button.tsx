@@ -7,7 +7,10 @@ import { hideAmountsButtonTexts } from './hide-amounts-button.texts.ts';
 
 const texts = hideAmountsButtonTexts.hideAmountsButton;
 
-/** Hides every amount in the customer's area from whoever looks on, or shows them again. */
+/**
+ * Hides every amount in the customer's area from people who can see the screen, or shows them
+ * again.
+ */
 export function HideAmountsButton() {
   const hidden = useContext(AmountsHidden);
   return (

@@ -174,8 +174,8 @@ const publicPages: PublicPage[] = [
 ];
 
 /**
- * Not simply served: 404 answers every address that is nobody's, and the sent page waits for its
- * reference.
+ * The server does not answer these by their address alone: it sends 404 for every unknown address,
+ * and the sent page once there is a reference.
  */
 const answeredByServer = new Set<PublicPath>(['/404', '/contact/sent', '/contact/not-sent']);
 

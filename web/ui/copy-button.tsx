@@ -14,7 +14,7 @@ interface CopyButtonProps {
   text: string;
   /** What is copied, e.g. 'account number'. */
   what: string;
-  /** One of a row of buttons, with its word. Without it the button is an icon beside the value. */
+  /** One of a row of buttons, with its word. Without it the button is an icon next to the value. */
   look?: ButtonLook;
 }
 
@@ -22,7 +22,7 @@ interface CopyButtonProps {
 const said = { made: texts.copied, refused: texts.notCopied } as const;
 
 /**
- * Copies plain text and says so. Beside a value it takes no more room than its icon, so that it
+ * Copies plain text and says so. Next to a value it takes no more room than its icon, so that it
  * never stands alone on a line of its own. Not shown where the browser offers no clipboard.
  */
 export function CopyButton({ text, what, look }: CopyButtonProps) {

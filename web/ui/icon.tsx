@@ -10,7 +10,7 @@ interface IconProps {
   ofFold?: boolean;
 }
 
-/** A picture beside a text label, in the text's colour; never the only carrier of a meaning. */
+/** A picture next to a text label, in the text's colour; never the only carrier of a meaning. */
 export function Icon({ name, small = false, ofFold = false }: IconProps) {
   return (
     <svg

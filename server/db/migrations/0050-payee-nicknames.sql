@@ -1,5 +1,5 @@
--- The name of their own that a customer gives a payee. It is the customer's alone: no order, no
--- statement and nobody of the staff reads it.
+-- A customer's own name for a payee. Only that customer sees it: no order and no statement shows
+-- it, and no page of the staff.
 -- oldest 0041
 CREATE TABLE payee_nickname (
   user_id uuid NOT NULL REFERENCES users (id),

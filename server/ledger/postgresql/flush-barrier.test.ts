@@ -71,7 +71,7 @@ describeOnPostgres('postings that give their locks back before the disk has them
     const before = (await balanceOfBob()) ?? 0n;
     const posted = payTogether(lane).map((outcome) => outcome.then(() => (told += 1)));
     await asked.promise;
-    // Committed as far as others can see, and yet nobody has been promised anything.
+    // Others see it committed, but no caller has had an answer yet.
     await expect.poll(balanceOfBob).toBe(before + BigInt(together));
     expect(told).toBe(0);
     disk.resolve();

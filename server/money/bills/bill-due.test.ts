@@ -32,8 +32,8 @@ test('a bill keeps its time of day when clocks change in March and November', ()
 });
 
 test('a time of day that a date does not have moves only that date', () => {
-  // The hour from two to three is missing on Sunday, March 14, 2027; nobody pays on a Sunday, and
-  // on Monday it is there again.
+  // The hour from two to three is missing on Sunday, March 14, 2027. The bank makes no payments on
+  // a Sunday, and on Monday the hour is there again.
   expect(dues('2027-02-14T07:15:00Z', 'monthly', [1, 2])).toEqual([
     '2027-03-15T02:15',
     '2027-04-14T02:15',

@@ -9,8 +9,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * A change of theme fades; half-way colours are nobody's contrast. What moves is brought to its
- * end; what loops for ever has none.
+ * A change of theme fades, and the contrast of half-way colours says nothing. Ends what moves; what
+ * loops for ever has no end.
  */
 function endTransitions(): void {
   for (const animation of document.getAnimations())

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startBankServer, type BankServer } from '../../support/bank-server.ts';
 import { watchForSilentFailures } from './silent-failures.ts';
 
-/** A bank for one test alone: whoever moves its clock or its policy moves nobody else's. */
+/** A bank for one test alone: a test that moves the clock or changes a policy disturbs no other. */
 export async function withOwnBank(
   browser: Browser,
   visit: (page: Page, server: BankServer) => Promise<void>,

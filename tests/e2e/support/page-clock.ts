@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** From now on the page's time passes only when it is told to. */
+/** From now on the page's time passes only when the test moves it. */
 export async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Watches for what a person at the screen may never see.
- * @returns what throws if the page broke the Content-Security-Policy, or an error that nobody
- * caught.
+ * @returns what throws if the page broke the Content-Security-Policy or left an error uncaught.
  */
 export function watchForSilentFailures(page: Page): () => void {
   const failures: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Text that nobody can read whole: cut off by a box that does not scroll, or drawn over other text.
- * What is shortened with an ellipsis says so itself. Runs in the page.
+ * Finds text that people cannot read whole: cut off by a box that does not scroll, or drawn over
+ * other text. What is shortened with an ellipsis says so itself. Runs in the page.
  * @returns one line for each, with the box or the other text.
  */
 export function textOutOfSight(): string[] {

@@ -9,13 +9,16 @@ interface Running {
   untilSaid(words: string): Promise<string>;
   /** As `docker stop` does it. @returns the exit code. */
   stop(): Promise<number | null>;
-  /** A command beside it, as an engine asks for the health. @returns its exit code. */
+  /**
+   * Runs a command in the same container, as an engine does to ask for its health.
+   * @returns its exit code.
+   */
   exec(command: readonly string[]): Promise<number | null>;
   ended: Promise<number | null>;
 }
 
 interface Wanted {
-  /** The two volumes, and what the runtime is told. */
+  /** The folder on this machine that holds the two volumes and the files of the runtime. */
   folder: string;
   command?: readonly string[];
   env: Record<string, string>;

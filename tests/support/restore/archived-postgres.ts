@@ -24,7 +24,7 @@ const database = 'larkmoor';
 
 /**
  * Starts a PostgreSQL that hands its log to pgBackRest, with the files of deploy/ as they are
- * shipped: folders, ports and the login of these tests are told by pgBackRest's own environment.
+ * shipped: pgBackRest takes folders, ports and the login of these tests from its environment.
  */
 export async function startArchivedPostgres() {
   const bin = findPostgres();

@@ -68,7 +68,7 @@ export function Trail({ question, ofOnePerson = false }: TrailProps) {
   );
 }
 
-/** Who was asked for is nobody the bank knows: nothing was found, and nothing failed. */
+/** What the bank says when it has no such person; undefined for any other failure. */
 function unknownPerson(error: Error | null): string | undefined {
   return error instanceof Refused ? (error.fields['person'] ?? error.fields['actor']) : undefined;
 }

@@ -26,7 +26,7 @@ import { countText } from '../../ui/values/format.ts';
 import '../../ui/panel.css';
 import './books.css';
 
-/** Numbers are dense, so that the page before begins so many higher. */
+/** The numbers of entries have no gaps: the page before begins this many higher. */
 const entriesOnPage = 50;
 
 const nothing = (text: string | null) => (text === null || text === '' ? undefined : text);

@@ -1,6 +1,6 @@
 import type { CheckFlag } from '../../../contract/check-reviews.ts';
 
-/** What a flag tells whoever looks at the check. */
+/** What a flag says to the person who looks at the check. */
 export const flagWords: Record<CheckFlag, { short: string; long: string }> = {
   duplicate: {
     short: 'Same picture before',

@@ -19,7 +19,7 @@ interface IdentityCaseProps {
   onDecided: (notice: string) => void;
 }
 
-/** The document beside what its customer states; and the decision. */
+/** The document next to what its customer states; and the decision. */
 export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
   const query = useQuery(identityCaseQuery(id));
   const { data, error } = query;

@@ -22,8 +22,8 @@ const isReplaced = (failure: unknown) =>
   failure instanceof Refused && failure.code === 'DOCUMENT_REPLACED';
 
 /**
- * Accept the document, or refuse it with reasons. A decision names the document it is about: one
- * that came meanwhile is shown instead.
+ * Accept the document, or refuse it with reasons. A decision names the document it is about: if the
+ * customer has sent a newer one since, nothing is decided and the newer one is shown.
  */
 export function IdentityDecision({
   one: { customer, document },
@@ -54,8 +54,8 @@ export function IdentityDecision({
     setReplaced(undefined);
     setChosen(choice);
   };
-  // What was refused for good stands beside the document that came instead; any other failure
-  // beside the reasons that were chosen.
+  // "Document replaced" stands next to the newer document; any other failure of a refusal stands
+  // next to the reasons that were chosen.
   const failure = accept.error ?? replaced;
   return (
     <CaseDecision open={chosen === 'refuse'}>

@@ -15,7 +15,7 @@ interface FailedWorkPanelProps {
   onHappened: (happened: Happened | undefined) => void;
 }
 
-/** Queued work, such as mails, that failed; what it holds is nobody's to read. */
+/** Queued work, such as mails, that failed. Its content is not shown: staff may not read it. */
 export function FailedWorkPanel({ work, onHappened }: FailedWorkPanelProps) {
   const retry = useRetry<RetriedWork>(
     ({ id }) => call('POST /api/admin/jobs/work/{id}/retry', { params: { id } }),

@@ -10,8 +10,8 @@ interface JobGroupsProps {
 }
 
 /**
- * What failed first, then what concerns money and what customers read; the rest folded away,
- * because there is much of it and nobody has to look.
+ * What failed first, then what concerns money and what customers read. The rest is folded away: it
+ * is long, and rarely matters.
  */
 export function JobGroups({ jobs, onHappened }: JobGroupsProps) {
   const failed = jobs.filter(({ last }) => last?.error !== undefined);

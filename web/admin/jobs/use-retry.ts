@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bankDayQuery } from '../../api/bank-day-query.ts';
 import type { Happened } from '../users/happened.ts';
 
-/** Tries one thing again, says how that went, and reads the page anew. */
+/** Tries one thing again, says how that went, and loads the page's data again. */
 export function useRetry<Row>(
   retry: (row: Row) => Promise<{ message: string }>,
   onHappened: (happened: Happened | undefined) => void,

@@ -36,7 +36,8 @@ function OutsidePaymentPage() {
           Outside payments
         </Link>
       </p>
-      {/* Made anew, it takes the focus that the form, gone with its payment returned, has lost. */}
+      {/* The form is gone once its payment is returned, and the focus with it. The key makes a
+          new heading, which takes the focus. */}
       <PageHeading key={happened}>{reference}</PageHeading>
       <NotLoaded what="The payment" query={query} />
       {data === undefined && !error && <Skeleton lines={8} label="Loading the payment" />}

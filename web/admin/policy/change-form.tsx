@@ -22,7 +22,7 @@ interface ChangeFormProps {
 
 /** Changes a policy now or from a later moment on; what it would change is shown before. */
 export function ChangeForm({ policy, onHappened }: ChangeFormProps) {
-  // What the person began from: whatever is changed meanwhile, the bank is told what they saw.
+  // The policy as the person saw it: if a colleague changes it before they send, the bank refuses.
   const [seen, setSeen] = useState(policy);
   const startAgain = () => setSeen(policy);
   const overtaken = seen.version !== policy.version;

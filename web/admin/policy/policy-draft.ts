@@ -10,7 +10,7 @@ export interface PolicyComplaint {
   field?: string | undefined;
 }
 
-/** What a row is told apart by while it is moved; no field of any policy. */
+/** The key of a row while it is moved; no field of any policy. */
 export const rowKey = 'rowKey';
 
 let rowsMade = 0;

@@ -7,10 +7,7 @@ interface AgeProps {
   asOf: string;
 }
 
-/**
- * How long something waits; the exact time is beside it for whoever points at it, and for what
- * reads the page out.
- */
+/** How long something waits; the exact time is its title, for a pointer and for screen readers. */
 export function Age({ since, asOf }: AgeProps) {
   const exact = formatExact(new Date(since));
   return (

@@ -9,7 +9,7 @@ interface CaseButtonProps extends ButtonProps {
 
 const shown: Record<string, string> = { escape: 'Esc' };
 
-/** A decision about the open case, with its key beside its words. */
+/** A decision about the open case, with its key next to its words. */
 export function CaseButton({ shortcut, children, ...button }: CaseButtonProps) {
   return (
     <Button

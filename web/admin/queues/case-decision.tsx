@@ -12,8 +12,8 @@ interface CaseDecisionProps {
 }
 
 /**
- * Where a case is decided: buttons, and the form that one of them opens in their place. Who only
- * reads it is told why there are none.
+ * Where a case is decided: buttons, and the form that one of them opens in their place. A person
+ * who may only read it sees why there are none.
  */
 export function CaseDecision({ open, children }: CaseDecisionProps) {
   const section = useFocusInside<HTMLElement>(open);

@@ -1,7 +1,7 @@
 import type { QueueRow } from './queue-row.ts';
 
 /**
- * The case to open after one was decided: the next one below that nobody else holds, else the
+ * The case to open after one was decided: the next one below that no colleague holds, else the
  * oldest such; none ends the round.
  */
 export function nextCase(

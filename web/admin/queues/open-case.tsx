@@ -51,9 +51,8 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
       onClose(`The ${noun} is back in the queue.`);
     },
   });
-  // Whoever gives a case back must not take it again by asking, while this page is on its way out,
-  // whether they hold it. Nor does it come to somebody who only reads it, when its holder lets go
-  // of it.
+  // Asking whether one holds a case also takes it. So a person who gives it back must not ask while
+  // this page closes; and a person who only reads must not get it when its holder lets go of it.
   const hold = useQuery({
     ...holdQuery(kind, id),
     enabled: (giveBack.isIdle || giveBack.isError) && !reading,
@@ -66,7 +65,7 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
   }, [queryClient, holder]);
   const failure = useLastFailure(hold);
   const refused = failure && !mayPass(failure) ? failure : undefined;
-  // No answer to being here still is no loss: whoever decides is asked again.
+  // While the bank does not answer, the case still counts as held: it checks again at the decision.
   const isHeld = hold.data !== undefined && !refused;
   const isLost = refused !== undefined;
   useEffect(() => {

@@ -6,7 +6,7 @@ const keys = [
   { names: ['Esc'], does: 'release' },
 ] as const;
 
-/** The keys of every queue, for whoever has not used them yet. */
+/** The keys of every queue, for staff who have not used them yet. */
 export function QueueKeys() {
   return (
     <p className="queue-keys muted small screen-only">

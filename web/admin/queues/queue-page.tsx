@@ -32,7 +32,7 @@ interface QueuePageProps<Row extends QueueRow> {
   kind: CaseKind;
   /** Of `watchedQueue`; oldest first. */
   queue: Pick<UseQueryResult<Queue<Row>>, 'data'> & AskedAgain;
-  /** What the list says of a case beside its age and holder. */
+  /** What the list says of a case in addition to its age and holder. */
   line: (row: Row) => QueueLine;
   /** Why the queue is empty, and when something comes. */
   emptyReason: string;

@@ -11,8 +11,8 @@ interface Held {
 }
 
 /**
- * Whoever closes the window or goes elsewhere by the address bar holds the case no longer. A page
- * that the browser brings back takes it again.
+ * Gives the case back when its holder closes the window or goes elsewhere by the address bar. A
+ * page that the browser brings back takes it again.
  */
 export function useGiveBackOnLeaving({ kind, id, isHeld, refetch }: Held): void {
   useEffect(() => {

@@ -22,8 +22,8 @@ interface UserSecondFactorProps {
 }
 
 /**
- * What somebody signs in with beside the password. Staff remove all of it from a customer who has
- * lost it.
+ * Two-step sign-in and passkeys of a person. Staff remove all of it from a customer who has lost
+ * it.
  */
 export function UserSecondFactor({
   user: { _id: id, username, role },

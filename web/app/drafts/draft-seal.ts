@@ -1,8 +1,8 @@
 import { call } from '../../api/client.ts';
 
 /**
- * Of the person who is signed in; this document knows one. It is nowhere but here, so that what it
- * sealed opens for nobody else.
+ * The key of the person who is signed in. It is only in this document's memory, so that another
+ * person cannot open what it sealed.
  */
 let key: CryptoKey | undefined;
 let asked: Promise<void> | undefined;

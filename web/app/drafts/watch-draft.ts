@@ -14,7 +14,7 @@ interface WatchedDraft extends DraftKeeping {
 export function watchDraft(now: () => WatchedDraft, onTaken: () => void): () => void {
   const open = async () => {
     const kept = await takeDraft(now());
-    // Whoever types already goes on with that.
+    // A customer who has begun to type keeps what they typed.
     if (kept === undefined || Object.keys(now().typed).length > 0) return;
     now().onTaken(kept);
     onTaken();

@@ -5,9 +5,7 @@ import { useSessionEnd } from './use-session-end.ts';
 
 const warnMs = 120_000;
 
-/**
- * Warns two minutes before the sign-in ends, and ends it here and at the bank when nobody answers.
- */
+/** Warns two minutes before the sign-in ends. Without an answer it ends it here and at the bank. */
 export function IdleWatch() {
   const { leftMs, renewable, renew } = useSessionEnd(warnMs);
   const [closed, setClosed] = useState(false);

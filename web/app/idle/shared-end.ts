@@ -1,6 +1,6 @@
 /**
- * When the sign-in of this browser ends if nobody does anything: one for all tabs, kept where all
- * of them read it at once.
+ * When the sign-in of this browser ends if it is not used: one for all tabs, kept where all of them
+ * read it at once.
  */
 export interface SharedEnd {
   /** By this computer's clock, in milliseconds. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { onSharedEnd, readSharedEnd, shareEnd, type SharedEnd } from './shared-end.ts';
 
-/** While somebody is at work the bank is told so, at most this often. */
+/** While a person uses the page, it tells the bank so, at most this often. */
 const tellEveryMs = 60_000;
 const askAgainMs = 30_000;
 /** No timer of a browser runs longer. */
@@ -37,8 +37,8 @@ export function useSessionEnd(warnMs: number): SessionEndWatch {
   // Without an answer the end stands where it was: the next work asks again.
   const tryRenew = useCallback(() => void renew().catch(() => undefined), [renew]);
   const isUnknown = end === undefined;
-  // A page that has no answer yet goes on asking: maybe nobody works on it any more, and what it
-  // shows must not stay on the screen.
+  // A page that has no answer yet goes on asking: the person may have left, and what the page shows
+  // must not stay on the screen.
   useEffect(() => {
     if (!isUnknown) return undefined;
     tryRenew();

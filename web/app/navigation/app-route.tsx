@@ -6,7 +6,7 @@ import type { Params } from './address.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { RequireRole } from './require-role.tsx';
 
-/** What an address says beside its path. */
+/** What an address says in addition to its path. */
 export interface Visit {
   params: Params;
   search: URLSearchParams;

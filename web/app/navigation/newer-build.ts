@@ -3,7 +3,7 @@ import { readServedBuild } from '../../api/bank-build.ts';
 
 const storageKey = 'larkmoor.reloaded-builds';
 
-/** The script this tab runs; each build names it anew. */
+/** The script this tab runs; each build gives it another name. */
 const ownScript = new URL(import.meta.url).pathname;
 
 /** The build this tab runs, as `web-build` names it. */

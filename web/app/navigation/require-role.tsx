@@ -27,7 +27,7 @@ export function RequireRole({ role, children }: RequireRoleProps) {
     rememberReturnPath(pathname + search + hash);
     leaveForLogin();
   }, [signedOut, pathname, search, hash]);
-  // The document is being replaced; nothing may be drawn meanwhile.
+  // The document is about to be replaced: until then nothing may be drawn.
   if (signedOut) return null;
   return session.role === role ? children : <Redirect to={paths.unauthorized()} replace />;
 }

@@ -24,7 +24,7 @@ const hasName = () => /(^|\.)[a-z][a-z0-9-]*$/.test(location.hostname);
 
 /**
  * Offers passkeys among what the browser fills into the username field, until one is chosen or
- * `signal` ends it. A challenge is asked for anew before it is too old.
+ * `signal` ends it. Asks for a new challenge before the last one is too old.
  * @returns undefined where that is not possible here.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<SignedPasskey | undefined> {
@@ -46,7 +46,7 @@ export async function offerPasskeys(signal: AbortSignal): Promise<SignedPasskey 
     } catch (problem) {
       if (!tooOld.aborted) throw problem;
     }
-    // A page that nobody looks at asks for nothing.
+    // A page in the background asks for nothing.
     await untilSeen(signal);
   }
   return undefined;

@@ -33,7 +33,7 @@ const RemovePasskeyDialog = lazyPart(
   async () => (await import('./remove-passkey-dialog.tsx')).RemovePasskeyDialog,
 );
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the person who is signed in. */
 export function Passkeys() {
   const query = useQuery(passkeysQuery);
   const heading = useNamedPart('passkeys');

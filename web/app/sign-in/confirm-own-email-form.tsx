@@ -23,8 +23,8 @@ function readConfirmation(form: HTMLFormElement) {
 const isLoggedIn = () => readSession()?.role === 'user';
 
 /**
- * Acts on a press and never on opening alone: mail programs open links to look at them. Where
- * nobody is logged in it asks for the password.
+ * Acts on a press and never on opening alone: mail programs open links to look at them. A person
+ * who is not logged in must give the password.
  */
 export function ConfirmOwnEmailForm() {
   const loggedIn = useSyncExternalStore(onSessionEnd, isLoggedIn, () => false);

@@ -12,13 +12,15 @@ interface PasskeyLoginSetting {
 }
 
 /**
- * Signs in with a passkey: one that is asked for, or one chosen among what the browser offers
- * meanwhile.
+ * Signs in with a passkey: one that the person asks for with the button, or one chosen among what
+ * the browser offers in the field.
  */
 export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState('');
-  /** The offer is made anew after each window that came to nothing. */
+  /**
+   * Counts the passkey windows that ended without a sign-in: after each the offer is made again.
+   */
   const [round, setRound] = useState(0);
   const offer = useRef<AbortController>(null);
 
@@ -50,7 +52,7 @@ export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
       const chosen = await offerPasskeys(ending.signal);
       if (chosen) await latestEnter.current(() => Promise.resolve(chosen));
     };
-    // Nobody asked for it: without an offer the page is what it was.
+    // The offer comes unasked: where it fails, the page stays as it was and says nothing.
     offerOnce().catch(() => undefined);
     return () => ending.abort();
   }, [round]);

@@ -5,8 +5,7 @@ import { TwoStep } from './two-step.tsx';
 import './two-step-sections.css';
 
 /**
- * What somebody has beside the password to sign in with, one section each: the same for customers
- * and staff.
+ * The ways to sign in besides the password, one section each: the same for customers and staff.
  */
 export function TwoStepSections() {
   // Recovery codes are shown once only: their window is there before they are made.

@@ -24,7 +24,7 @@ interface Told {
   text: string;
 }
 
-/** Two-step sign-in of whoever is signed in. */
+/** Two-step sign-in of the person who is signed in. */
 export function TwoStep() {
   const query = useQuery(secondFactorQuery);
   return (

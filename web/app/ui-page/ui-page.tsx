@@ -15,9 +15,7 @@ import { WindowsSection } from './windows-section.tsx';
 import { WizardSection } from './wizard-section.tsx';
 import './ui-page.css';
 
-/**
- * Every component of the kit in every state, for whoever builds with it. Development builds only.
- */
+/** Every component of the kit in every state, for developers. Development builds only. */
 function UiPage() {
   return (
     <main className="page-width ui-page">

@@ -69,7 +69,7 @@ export function mainReason(
   return reasons.find(({ transactionType }) => transactionType === way);
 }
 
-/** `Rent`, or what its customer wrote; undefined where nobody said what it was for. */
+/** `Rent`, or what its customer wrote; undefined where the payment says no purpose. */
 export function whatFor({ billType, reference }: OwnTransfer): string | undefined {
   if (billType !== null) return wireWordsTexts.category(billType);
   return isOurReference(reference) ? undefined : cutWords(reference, whatWords);

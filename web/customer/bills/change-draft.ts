@@ -39,7 +39,10 @@ export function openChange(schedule: BillSchedule): ChangeDraft {
   };
 }
 
-/** The draft for other payments: an amount nobody has typed over is theirs. */
+/**
+ * The draft for other payments. It takes the amount of those payments, unless the customer has
+ * typed one.
+ */
 export function choosePayments(
   draft: ChangeDraft,
   payments: string,

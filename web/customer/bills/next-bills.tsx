@@ -35,7 +35,7 @@ const isPausedForLong = ({ pausedSince, pausedUntil }: BillSchedule) =>
   pausedSince !== null && pausedUntil === null;
 
 interface NextBillsProps {
-  /** Stands beside the title. */
+  /** Stands next to the title. */
   aside: ReactNode;
   onPay: (bill: KnownBill) => void;
 }

@@ -25,8 +25,8 @@ export interface BillActions {
 interface RecurringBillProps extends BillActions {
   schedule: OwnSchedule;
   /**
-   * Its next date. A bill that is paused until it is resumed has none, and while the own accounts
-   * are not known nobody can say what it leaves.
+   * Its next date. Undefined for a bill that is paused until it is resumed, and while the
+   * customer's accounts are not loaded: what the payment leaves is not known then.
    */
   payment?: ComingPayment | undefined;
 }

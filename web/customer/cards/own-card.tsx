@@ -150,7 +150,8 @@ function noteOf({ frozenAt }: Card, isShown: boolean): string {
 }
 
 /**
- * What changed, in words; never the digits themselves, which would be read out to whoever is near.
+ * What changed, in words; never the digits themselves: a screen reader would say them aloud to
+ * people nearby.
  */
 function statusText(side: CardSide, shownWord: string | undefined, hidItself: boolean): string {
   if (shownWord !== undefined) return texts.theIsShownOnThe(shownWord, side);

@@ -11,7 +11,7 @@ interface RevealQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks before digits appear: whoever stands behind can read them too. */
+/** Asks before digits appear: people behind the customer could read them too. */
 export function RevealQuestion({ word, onShow, onCancel }: RevealQuestionProps) {
   const show = useRef<HTMLButtonElement>(null);
   useEffect(() => show.current?.focus(), []);

@@ -17,7 +17,7 @@ export function useCardDetails({ _id: cardId, frozenAt }: Card) {
   const queryClient = useQueryClient();
   const [details, setDetails] = useState<Card>();
   const [shown, setShown] = useState<readonly Detail[]>([]);
-  /** What is to be seen, once it is confirmed that nobody else looks on. */
+  /** What will be shown once the customer confirms that no other person can see it. */
   const [asked, setAsked] = useState<Detail>();
   const [failure, setFailure] = useState<unknown>();
   const [hidItself, setHidItself] = useState(false);

@@ -29,7 +29,8 @@ export function YourCards() {
     <section className="your-cards" aria-labelledby="your-cards">
       <header className="your-cards-head">
         <h2 id="your-cards">{texts.yourCards}</h2>
-        {/* Not before it is known which way there is: whoever has reached a link keeps it. */}
+        {/* Only once the cards are loaded: replacing the link later would take the focus from a
+            customer who has already reached it. */}
         {!query.isPending && !none && <Link to={paths.cards()}>{texts.goToCards}</Link>}
       </header>
       <LoadFailed text={texts.failedToLoadCards} query={query} />

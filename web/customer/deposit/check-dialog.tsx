@@ -20,7 +20,7 @@ const texts = checkDialogTexts.checkDialog;
 
 const title = texts.mobileCheckDeposit;
 
-/** Two pictures of a check on their way to the bank. Closed and opened again, it starts anew. */
+/** Two pictures of a check on their way to the bank. Closed and opened again, it starts empty. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
   const { form, sent } = useCheckDeposit();
   const { isTouched } = form;

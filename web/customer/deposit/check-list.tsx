@@ -53,7 +53,7 @@ const day = (text: string) => formatWeekday(noonOf(text));
 
 const isPast = (text: string) => text < bankDay(new Date());
 
-/** When the money can be spent, and what of it is gone again, in sentences. */
+/** Says when the money can be spent, and how much was taken back. */
 function whenFree(holds: Check['holds'], amountText: AmountText): string {
   const free = holds
     .filter(({ spendable }) => spendable > 0n)

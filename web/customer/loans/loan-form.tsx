@@ -28,7 +28,7 @@ const failureWords = {
   isSpecified: true,
 };
 
-/** The application, and beside it what the loan would cost. */
+/** The application, and next to it what the loan would cost. */
 export function LoanForm() {
   const { form, rules, isUnsaved, success, warned, save, saving, savedApplication, takenDraft } =
     useLoanForm();

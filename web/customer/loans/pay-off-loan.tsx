@@ -25,7 +25,7 @@ interface PayOffLoanProps {
 export function PayOffLoan({ loan, onPaidOff }: PayOffLoanProps) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  // Kept only while nobody knows whether it was paid.
+  // The same key until the outcome is known: asking with a new one could pay twice.
   const key = useRef(makeIdempotencyKey());
   const figure = useQuery({ ...payoffQuery(loan._id), enabled: asking });
   const pay = useMutation({

@@ -4,7 +4,10 @@ import type { Nicknamed } from './nickname-dialog.tsx';
 
 const NicknameDialog = lazyPart(async () => (await import('./nickname-dialog.tsx')).NicknameDialog);
 
-/** `ask` opens the window in which a payee is given a nickname, `window` is drawn beside. */
+/**
+ * `ask` opens the window in which a customer gives a payee a nickname; the page draws that
+ * `window`.
+ */
 export function useNickname() {
   const [payee, setPayee] = useState<Nicknamed>();
   const window = (

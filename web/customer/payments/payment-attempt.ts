@@ -28,7 +28,7 @@ export function forgetAttempt(): void {
   tell();
 }
 
-/** The wizard is gone: whoever shows unwatched attempts takes over. */
+/** The wizard is gone: the part of the page that shows unwatched attempts takes over. */
 export function handOverAttempt(): void {
   watched = false;
   tell();
@@ -38,7 +38,7 @@ export function handOverAttempt(): void {
 export const isAttemptKept = (): boolean => sessionStorage.getItem(storageKey) !== null;
 
 /**
- * The stored text of an attempt nobody watches over, such as after a reload. Text, so that it
+ * The stored text of an attempt that no wizard watches, such as after a reload. Text, so that it
  * compares equal while unchanged.
  */
 export function readUnwatchedAttempt(): string | null {

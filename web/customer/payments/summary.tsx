@@ -48,7 +48,7 @@ interface SummaryAmountProps {
   feeMinor: bigint | undefined;
 }
 
-/** The sum in large, and what it costs beside. */
+/** The sum in large, and its fee after it. */
 export function SummaryAmount({ amountMinor, feeMinor }: SummaryAmountProps) {
   return (
     <span>

@@ -16,8 +16,8 @@ type Stage = 'idle' | 'busy' | 'refused';
 const bringIntoSight = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' });
 
 /**
- * As specified: it works for five seconds and leads nowhere. What really changes the details stands
- * beside it.
+ * As specified: it works for five seconds and changes nothing. The form that really changes the
+ * details stands next to it.
  */
 export function EditProfile() {
   const [stage, setStage] = useState<Stage>('idle');

@@ -37,7 +37,8 @@ export function MailChoices() {
   const save = useMutation({
     mutationFn: (body: Choice) => call('PUT /api/users/mail-choices', { body }),
     onSettled: async (_, __, choice) => {
-      // What another window chose meanwhile comes with it; after a failure, what really stands.
+      // Loads the choices again: another window may have changed one, and a failed change must not
+      // stay on show.
       await queryClient.invalidateQueries(mailChoicesQuery);
       setSent((choices) => choices.filter((other) => other !== choice));
     },

@@ -43,7 +43,7 @@ export function ConfirmChange({ change, onDone, onClose }: ConfirmChangeProps) {
       setFailure(failureText(problem, changeFailureWords));
       setBusy(false);
     }
-    // Also after a failure: it may have been paid or changed elsewhere meanwhile.
+    // Also after a failure: it may have been paid or changed elsewhere since.
     void queryClient.invalidateQueries({ queryKey: ['transfers'] });
   };
   const { title, consequence, confirmLabel, busyLabel, keepLabel, look } = change;

@@ -7,7 +7,7 @@ const ConfirmChange = lazyPart(async () => (await import('./confirm-change.tsx')
 
 /**
  * One change at a time to a list of what is still to come: `ask` opens its window, `tell` says what
- * became of one made elsewhere, `windows` are drawn beside the list.
+ * became of one made elsewhere, and the page draws the `windows` next to the list.
  */
 export function useScheduleChange() {
   const [change, setChange] = useState<ScheduleChange>();

@@ -14,8 +14,8 @@ import { securityPinTexts } from './security-pin.texts.ts';
 const texts = securityPinTexts.securityPinPage;
 
 /**
- * Where a forgotten or locked PIN is chosen anew: first a link by mail, then, with the link, the
- * new PIN. Who has none yet chooses it here ahead of the first payment.
+ * Where a customer replaces a forgotten or locked PIN: first a link by mail, then, with the link,
+ * the new PIN. A customer without a PIN chooses it here ahead of the first payment.
  */
 function SecurityPinPage() {
   const secret = useLinkSecret();

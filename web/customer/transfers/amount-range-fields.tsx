@@ -32,7 +32,8 @@ export function AmountRangeFields({ amountFrom, amountTo, onChange }: AmountRang
     const timer = setTimeout(() => {
       const read = readAmounts(typed);
       setErrors('errors' in read ? read.errors : {});
-      // Whoever typed and went on is on the way to another page: a filter must not call them back.
+      // A customer who typed and then left is on the way to another page: a filter must not call
+      // them back.
       if ('errors' in read || isSame(read.range, sent.current) || location.pathname !== typedAt)
         return;
       sent.current = read.range;

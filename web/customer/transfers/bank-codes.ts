@@ -38,8 +38,8 @@ export function fitsCheckDigits(iban: string): boolean {
 }
 
 /**
- * Worth a second look, never a refusal: check digits, and the country beside that of the SWIFT
- * code.
+ * Worth a second look, never a refusal: wrong check digits, or a country other than that of the
+ * SWIFT code.
  */
 export function ibanWarning(iban: string, swift: string): string | undefined {
   if (iban.length < 15) return undefined;

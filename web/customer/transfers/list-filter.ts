@@ -59,7 +59,7 @@ export function paramsOf(filter: ListFilter, page = 1): Record<string, string> {
   return { ...Object.fromEntries(set), ...(page > 1 ? { page: String(page) } : {}) };
 }
 
-/** What is narrowed down beside the search. */
+/** Counts the filters that are set; the search is none. */
 export function countFilters({
   search: _,
   from,

@@ -17,7 +17,7 @@ interface OrderFieldsProps extends FormFields<OrderDraft> {
   referenceStart: string;
 }
 
-/** What every transfer says beside its amount. */
+/** What every transfer says in addition to its amount. */
 export function OrderFields({ referenceStart, ...form }: OrderFieldsProps) {
   return (
     <>

@@ -21,8 +21,8 @@ interface RecentRecipientsProps {
 }
 
 /**
- * Whom the customer paid before: one press fills the form. Nothing is shown to who has paid nobody
- * yet.
+ * The payees whom the customer paid before: one press fills the form. Shows nothing before the
+ * first payment.
  */
 export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProps) {
   const [search, setSearch] = useState('');

@@ -22,8 +22,8 @@ export function routingWarning(routing: string): string | undefined {
 }
 
 /**
- * Whose number it is. Whether somebody has the account beside it is told to nobody before they pay:
- * decision "no word about an account before it is paid".
+ * Says which bank has the number. It never says whether somebody has the account with it before the
+ * payment: decision "no word about an account before it is paid".
  */
 export function routingHint(routing: string): string {
   return routing === bankFacts.routingNumber

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 
 const { storyTitle, story, milestones, milestonesLabel, findBranch } = siteContent.about;
 
-/** The story beside the line of years: drawn where the way is done, dotted where it goes on. */
+/** The story next to the line of years: drawn where the way is done, dotted where it goes on. */
 export function Story() {
   return (
     <section className="band band-paper">

@@ -14,7 +14,7 @@ interface SignInPageProps {
   children: ReactNode;
 }
 
-/** A form on paper beside the landscape; complete before any script runs. */
+/** A form on paper next to the landscape; complete before any script runs. */
 export function SignInPage({ title, lead, form, children }: SignInPageProps) {
   return (
     <div className="sign-in">

@@ -22,8 +22,8 @@ interface BarChartProps {
 }
 
 /**
- * Money in beside money out, told apart by their hatches; the same figures stand in a table for
- * those who do not see them. Hidden amounts draw no bar.
+ * Money in next to money out, each with its own hatch; the same figures stand in a table for those
+ * who do not see them. Hidden amounts draw no bar.
  */
 export function BarChart({ caption, months }: BarChartProps) {
   const linesId = useId();

@@ -2,7 +2,9 @@ import { useId } from 'react';
 import './progress-hill.css';
 
 interface ProgressHillProps {
-  /** What is measured, for who does not see the hill; the figures stand in words beside it. */
+  /**
+   * What is measured, for people who do not see the hill; the figures stand in words next to it.
+   */
   label: string;
   /** From 0 to 1; what lies beyond is drawn as the end it lies at. */
   reached: number;

@@ -16,7 +16,7 @@ interface SkylineChartProps {
   days: readonly SkylineDay[];
   /** The picture, where it holds more than these days. */
   shape?: SkylineShape;
-  /** The point the dot stands on; today where nobody walks. */
+  /** The point the dot stands on; undefined is today. */
   at?: number | undefined;
   /** Below the picture, instead of the days. */
   caption?: ReactNode;

@@ -10,7 +10,7 @@ interface SkylineWalkProps {
   days: readonly SkylineDay[];
   /** Which of them is today; those after it are to come. */
   today: number;
-  /** The day the dot stands on; undefined while nobody walks. */
+  /** The day the dot stands on; undefined while no pointer and no key moves it. */
   at: number | undefined;
   onWalk: (at: number | undefined) => void;
 }

@@ -17,8 +17,8 @@ interface ToastProps {
 }
 
 /**
- * Good news at the foot of the window, for five seconds. Whoever points at it or has the focus in
- * it keeps it.
+ * Good news at the foot of the window, for five seconds. It stays while a pointer or the focus is
+ * on it.
  */
 export function Toast({ message, onDismiss }: ToastProps) {
   return (

@@ -19,7 +19,7 @@ interface TryAgainProps {
   children: (failure: Error) => ReactNode;
   /** Whether to ask again may help. */
   mayPass?: (failure: Error) => boolean;
-  /** Stands beside the button. */
+  /** Stands next to the button. */
   beside?: (failure: Error) => ReactNode;
   label?: string | undefined;
   className?: string | undefined;
@@ -50,7 +50,8 @@ export function TryAgain({
   useEffect(() => {
     if (failure !== null || !pressed.current) return;
     pressed.current = false;
-    // The button that had the focus is gone; whoever has gone elsewhere meanwhile stays there.
+    // The button that had the focus is gone, and the focus must not be lost. A focus that has moved
+    // elsewhere since stays there.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [failure]);
   return (

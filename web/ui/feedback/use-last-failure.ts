@@ -11,8 +11,8 @@ export interface Asked {
 }
 
 /**
- * What a question failed with last. Asked again before there ever was an answer, it forgets its own
- * failure meanwhile.
+ * What a question failed with last. A question that is asked again before its first answer forgets
+ * its failure while it waits; this still knows it.
  */
 export function useLastFailure({
   error,

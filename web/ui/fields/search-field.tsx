@@ -44,7 +44,7 @@ export function SearchField({
     if (text === sent.current) return;
     const typedAt = location.pathname;
     const timer = setTimeout(() => {
-      // Whoever typed and went on before the pause was over is on the way to another page, which
+      // A person who typed and left before the pause was over is on the way to another page, which
       // still loads: a search must not call them back.
       if (location.pathname !== typedAt || text === sent.current) return;
       sent.current = text;

@@ -57,8 +57,8 @@ interface DrawRule {
 }
 
 /**
- * Draws a picture anew: turned, at most `maxSide` pixels long, and without what its file knows of
- * place and camera. Throws when the browser cannot read it.
+ * Draws a new picture from a file: turned, at most `maxSide` pixels long, and without what the file
+ * knows of place and camera. Throws when the browser cannot read it.
  */
 export async function drawPicture(file: File, { turns, maxSide }: DrawRule): Promise<DrawnPicture> {
   const bitmap = await createImageBitmap(file);

@@ -9,7 +9,7 @@ interface MonogramProps {
   children?: ReactNode;
 }
 
-/** Two letters for a person: decoration beside the name, never instead of it. */
+/** Two letters for a person: decoration next to the name, never instead of it. */
 export function Monogram({ name, large = false, children }: MonogramProps) {
   return (
     <span className={classNames('monogram', large && 'monogram-large')} aria-hidden="true">

@@ -11,7 +11,7 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than `total`, which nobody has counted. */
+  /** There are more than `total`; their number was not counted. */
   more?: boolean;
   onPage: (page: number) => void;
 }

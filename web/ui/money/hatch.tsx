@@ -8,7 +8,7 @@ const hatches: Record<AccountType, string> = {
   'Investment Account': 'hatch-dots',
 };
 
-/** The pattern by which an account is told apart, so that colour is never alone. */
+/** The pattern that marks an account, so that its colour is never the only mark. */
 export function hatchClass(type: AccountType): string {
   return classNames('hatch', hatches[type]);
 }

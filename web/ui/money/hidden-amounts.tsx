@@ -3,7 +3,7 @@ import { moneyTexts } from './money.texts.ts';
 
 const texts = moneyTexts.hiddenAmounts;
 
-/** Whether the amounts on this part of the page are hidden from whoever looks on. */
+/** Whether the amounts on this part of the page are hidden. */
 export const AmountsHidden = createContext(false);
 
 /**

@@ -11,9 +11,7 @@ interface MoneyTextProps {
   currency?: Currency;
   /** Puts a sign before it: money in or money out. */
   direction?: Direction;
-  /**
-   * Never hidden: what is typed or signed at this moment, for nobody signs what they cannot see.
-   */
+  /** Never hidden: the amount that a customer types or signs must be seen. */
   alwaysShown?: boolean;
   className?: string;
 }

@@ -83,7 +83,7 @@ function onLinkPress(event: MouseEvent): void {
   });
 }
 
-/** Call it before the router begins to listen: whoever listens first hears first. */
+/** Call it before the router begins to listen: the first listener hears an event first. */
 export function watchLeaving(): void {
   window.addEventListener('popstate', onPopState);
   window.addEventListener('click', onLinkPress, { capture: true });
@@ -110,7 +110,7 @@ export const isLeavingGuarded = (): boolean => guards.length > 0;
 
 /**
  * While `active`, Back, Forward and links ask before they take away what is on the screen, and the
- * browser asks before the page is closed or loaded anew.
+ * browser asks before the page is closed or loaded again.
  */
 export function useLeaveGuard(active: boolean, ask: AskFirst): void {
   const askNow = useEffectEvent(ask);
@@ -118,8 +118,8 @@ export function useLeaveGuard(active: boolean, ask: AskFirst): void {
 }
 
 /**
- * From now on nobody is asked: a session is over, and nothing may keep what it showed on the
- * screen.
+ * From now on no page asks before it is left: a session is over, and nothing may keep what it
+ * showed on the screen.
  */
 export function stopAsking(): void {
   letsGo = true;

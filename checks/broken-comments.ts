@@ -1,0 +1,42 @@
+import type { BrokenTree } from './broken-tree.ts';
+import { plainComments } from './plain-comments.ts';
+
+export const brokenComments: BrokenTree[] = [
+  {
+    check: plainComments,
+    breaks: 'a comment that does not say who',
+    files: {
+      'server/a.ts': '// Whoever asks waits.\nexport const a = 1;\n',
+      'server/b.ts': '// A second customer waits.\nexport const nobody = 1;\n',
+      'deploy/a.yml': 'wake: night # nobody else\n',
+      'deploy/b.yml': '# A pager.\nwake: nobody#beside\n',
+      'web/a.tsx': 'export const A = () => <p>{/* Drawn anew. */}</p>;\n',
+      'web/b.tsx': 'export const B = () => <p title="// anew">Nobody</p>;\n',
+      'web/c.css': '/* Stands beside\n   the title. */\np {}\n',
+      'web/d.css': '.beside { --whoever: 1; }\n',
+      'web/e.test.ts': "// A day.\ntest('what nobody is told', run);\n",
+      'tests/a.test.ts': '/** Waits for so\n * many days. */\nexport const a = 1;\n',
+      'scripts/a.mjs': '// The customer is\n// told.\n',
+      'scripts/b.mjs': '// The bank is\nconst a = 1;\n// told.\n',
+      'server/db/migrations/0049-a.sql': '-- Read by nobody.\n',
+      'server/db/migrations/0050-b.sql': '-- Read by nobody.\n',
+      'server/db/migrations/0051-c.sql': "SELECT 'nobody';\n",
+      'server/db/functions/a.sql': '-- Read by nobody.\n',
+      'server/db/schema.sql': '-- Read by nobody.\n',
+      Dockerfile: '# For whoever looks.\nFROM node\n',
+      'deploy/a.sh': '# Meanwhile it waits.\n',
+      'deploy/b.sh': 'echo "nobody" $# beside\n',
+    },
+    broken: [
+      'Dockerfile',
+      'deploy/a.sh',
+      'deploy/a.yml',
+      'scripts/a.mjs',
+      'server/a.ts',
+      'server/db/migrations/0050-b.sql',
+      'tests/a.test.ts',
+      'web/a.tsx',
+      'web/c.css',
+    ],
+  },
+];
