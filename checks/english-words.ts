@@ -1,5 +1,5 @@
-import type { Check, Finding } from './check.ts';
-import { refusedBy, textsIn } from './refused-words.ts';
+import type { Check } from './check.ts';
+import { findingsOf, refusedBy, textsIn } from './refused-words.ts';
 import { filesWhere, isTest } from './tree.ts';
 
 const page = 'docs/glossary.md';
@@ -25,16 +25,7 @@ export const englishWords: Check = {
     return filesWhere(tree, isRead).flatMap(([file, text]) =>
       textsIn(file, text)
         .filter(({ said }) => isText(said))
-        .flatMap(({ said, line }): Finding[] =>
-          refused
-            .filter(({ pattern }) => pattern.test(said))
-            .map(({ word, say }) => ({
-              file,
-              line,
-              problem: `“${word}” is refused by ${page}`,
-              mend: `say: ${say}`,
-            })),
-        ),
+        .flatMap((one) => findingsOf(refused, { file, ...one }, page)),
     );
   },
 };

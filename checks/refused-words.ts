@@ -1,4 +1,5 @@
 import { type Expression, type JSXText, Visitor } from 'oxc-parser';
+import type { Finding } from './check.ts';
 import { lineAt, parse } from './parse.ts';
 
 /** The third column of a row, `Not`: what stands in backticks there is refused, the second said. */
@@ -25,6 +26,21 @@ export const refusedBy = (list: string): Refused[] =>
       pattern: wholeWord(word),
     })),
   );
+
+/** What a page refuses of what is said at a place. */
+export const findingsOf = (
+  refused: readonly Refused[],
+  { file, line, said }: { file: string; line: number; said: string },
+  page: string,
+): Finding[] =>
+  refused
+    .filter(({ pattern }) => pattern.test(said))
+    .map(({ word, say }) => ({
+      file,
+      line,
+      problem: `“${word}” is refused by ${page}`,
+      mend: `say: ${say}`,
+    }));
 
 /** A text as it is read: its parts put together, an ellipsis where a value goes in. */
 function textOf(node: Expression | { type: string }): string | undefined {

@@ -1,5 +1,5 @@
 import type { Check, Finding } from './check.ts';
-import { refusedBy, textsIn } from './refused-words.ts';
+import { findingsOf, refusedBy, textsIn } from './refused-words.ts';
 import { filesWhere, type Tree } from './tree.ts';
 
 const page = 'docs/glosario.md';
@@ -15,18 +15,11 @@ export const spanishWords: Check = {
   rule: `Spanish texts use the words of ${page}, and none of those it refuses`,
   find(tree) {
     const refused = refusedBy(tree.get(page) ?? '');
-    return inSpanish(tree).flatMap(({ file, line, said }): Finding[] => {
-      // “Correo” alone is the post.
-      const read = said.replaceAll(/correos? (?:electrónicos?|no deseado)/gi, '…');
-      return refused
-        .filter(({ pattern }) => pattern.test(read))
-        .map(({ word, say }) => ({
-          file,
-          line,
-          problem: `“${word}” is refused by ${page}`,
-          mend: `say: ${say}`,
-        }));
-    });
+    // “Correo” alone is the post.
+    const isEmail = /correos? (?:electrónicos?|no deseado)/gi;
+    return inSpanish(tree).flatMap(({ file, line, said }) =>
+      findingsOf(refused, { file, line, said: said.replaceAll(isEmail, '…') }, page),
+    );
   },
 };
 

@@ -41,7 +41,8 @@ const texts: Record<string, string> = {
   'Message is required.': 'El mensaje es obligatorio.',
   'A further message has no subject.': 'Un mensaje posterior no lleva asunto.',
   'Please say up to which notice, or about what.': 'Diga hasta qué aviso, o sobre qué.',
-  'Please give what notices are about alone.': 'El tema de los avisos va solo.',
+  'Please give no oldest notice with what notices are about.':
+    'Con el tema de los avisos no se indica el aviso más antiguo.',
   'Amount must be a number with at most two decimals.':
     'El monto debe ser un número con dos decimales como máximo.',
   'Amount can be at most 999,999,999.99.': 'El monto puede ser de 999,999,999.99 como máximo.',

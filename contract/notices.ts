@@ -59,7 +59,7 @@ const noticesToRead = z
       path: ['newest'],
     }),
     z.refine(({ oldest, about }) => oldest === undefined || about === undefined, {
-      error: 'Please give what notices are about alone.',
+      error: 'Please give no oldest notice with what notices are about.',
       path: ['oldest'],
     }),
   );

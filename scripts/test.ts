@@ -24,7 +24,7 @@ import { runVitestStage } from './test/vitest-stage.ts';
  * Seven more run only when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
- * `upgrade` replaces the servers of the last tag under load, `upgrade COMMIT` those of a commit,
+ * `upgrade` replaces the servers of the last release under load, `upgrade COMMIT` those of a commit,
  * `manual` runs each command of docs/manual.md on two bare machines, `cluster` breaks each part of a
  * bank on three machines under load, `cluster ROW` one part, `image` builds the container image
  * twice and starts the bank out of it.

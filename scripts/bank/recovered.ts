@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../../server/base/config.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { confirmsCommits } from '../../server/ledger/postgresql/confirms-commits.ts';
+import { confirmsCommits } from '../../server/start/examine/confirms-commits.ts';
 import { findRestore } from '../../server/db/restored-to-a-moment.ts';
 import { mayMigrate } from '../../server/db/migrate.ts';
 import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';

@@ -40,7 +40,7 @@ async function waitForWord(page: Page): Promise<void> {
     await route.fulfill({ response, json: { ...(await response.json()), waitingPasskeys: 2 } });
   });
   await page.reload();
-  await page.getByText('2 passkeys wait for you').waitFor();
+  await page.getByText('2 passkeys are waiting for you').waitFor();
 }
 
 const waitsSince = '2026-11-21T08:30:00.000Z';

@@ -1,44 +1,27 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   internationalTransferBody,
   localTransferBody,
-  registerCustomer,
   type Customer,
   type Person,
 } from '../../fixtures/people.ts';
 import { atOnce, refusalOf, statuses } from '../support/answers.ts';
 import { billBody } from '../support/bills.ts';
 import { listOrders } from '../support/many-orders.ts';
-import { openTestBank, type TestBank } from '../support/test-bank.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
 
-let testBank: TestBank;
-beforeAll(async () => {
-  testBank = await openTestBank();
-  await testBank.stopJobs();
-  await testBank.withoutLimits();
-});
-afterAll(() => testBank.close());
-
-let people = 0;
-async function newCustomer(): Promise<Customer> {
-  people += 1;
-  const who = await registerCustomer(testBank.call, `namer.${people}`);
-  await testBank.fund(testBank.cast.admin, who, 1_000);
-  return who;
-}
+const { bank, ask, customer } = useSharedDesk();
 
 type Asker = Pick<Person, 'token'>;
-const ask = (who: Asker, method: string, path: string, body?: unknown) =>
-  testBank.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
 const name = (who: Asker, id: string, nickname: unknown) =>
   ask(who, 'PUT', `/api/transfers/${id}/nickname`, { nickname });
 const unname = (who: Asker, id: string) => ask(who, 'DELETE', `/api/transfers/${id}/nickname`);
 
 const pay = (who: Customer, call: string, body: Record<string, unknown>) =>
-  testBank.call('POST', `/api/transfers/${call}`, { token: who.token, body });
+  bank().call('POST', `/api/transfers/${call}`, { token: who.token, body });
 async function payBruno(who: Customer, more = {}): Promise<string> {
-  const { bruno } = testBank.cast;
+  const { bruno } = bank().cast;
   const to = { name: 'Bruno Vega', account: bruno.checking.number };
   const { body } = await pay(who, 'local', { ...localTransferBody(who, to, 5), ...more });
   return body.transfer._id;
@@ -52,7 +35,7 @@ const listOf = async (who: Asker) =>
   (await ask(who, 'GET', '/api/transfers/transactions?limit=50')).body.transfers;
 
 test('a nickname counts for the account, in every list, and the order keeps its own name', async () => {
-  const who = await newCustomer();
+  const who = await customer(1_000);
   const first = await payBruno(who, { recipientName: 'B. Vega' });
   const later = await payBruno(who, { transferDate: '2027-06-01' });
   const abroad = await pay(who, 'international', {
@@ -100,9 +83,9 @@ test('a nickname counts for the account, in every list, and the order keeps its 
   expect((await ask(who, 'GET', `/api/transfers/${first}`)).body.nickname).toBeNull();
 });
 
-test('a nickname is its customer’s alone: nobody else reads it, and it stands nowhere else', async () => {
-  const [who, other] = [await newCustomer(), await newCustomer()];
-  const { bruno, admin } = testBank.cast;
+test('a nickname is its customer’s alone: no other user reads it, and it is kept nowhere else', async () => {
+  const [who, other] = [await customer(1_000), await customer(1_000)];
+  const { bruno, admin } = bank().cast;
   const id = await payBruno(who);
   await payBruno(other);
   const nickname = 'Zzyzx the ex';
@@ -112,9 +95,9 @@ test('a nickname is its customer’s alone: nobody else reads it, and it stands 
     reason: 'NOT_MADE_BY_ME',
     whatHappened: 'I was abroad.',
   });
-  const month = testBank.bank.clock.businessDay().slice(0, 7);
+  const month = bank().bank.clock.businessDay().slice(0, 7);
   const pdf = async (url: string) => {
-    const { rawPayload } = await testBank.app.inject({
+    const { rawPayload } = await bank().app.inject({
       url,
       headers: { authorization: `Bearer ${who.token}` },
     });
@@ -143,7 +126,7 @@ test('a nickname is its customer’s alone: nobody else reads it, and it stands 
   for (const text of seenByOthers) expect(text).not.toContain('Zzyzx');
 
   // Nor in a mail, in what waits to be mailed, in the trail or in an answer that is kept.
-  const { db } = testBank.bank;
+  const { db } = bank().bank;
   const { rows: tables } = await db.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND NOT relispartition
       AND relnamespace = 'public'::regnamespace`,
@@ -159,7 +142,7 @@ test('a nickname is its customer’s alone: nobody else reads it, and it stands 
 });
 
 test('said by many windows at once it is one nickname, and the trail says each change once', async () => {
-  const who = await newCustomer();
+  const who = await customer(1_000);
   const id = await payBruno(who);
   const same = await atOnce(5, () => name(who, id, 'Mom'));
   expect(statuses(same)).toEqual([200, 200, 200, 200, 200]);
@@ -168,7 +151,7 @@ test('said by many windows at once it is one nickname, and the trail says each c
     expect.stringMatching(/^Bruno Vega: Mom [0-3]$/),
   ]);
   await atOnce(3, () => unname(who, id));
-  const { rows } = await testBank.bank.db.query<{ action: string; count: bigint }>(
+  const { rows } = await bank().bank.db.query<{ action: string; count: bigint }>(
     `SELECT action, count(*) AS count FROM audit_event
       WHERE action LIKE 'payee.%' AND person_id = $1 GROUP BY action ORDER BY action`,
     [who.id],
@@ -180,10 +163,10 @@ test('said by many windows at once it is one nickname, and the trail says each c
 });
 
 test('only a payee of an own order is named, by a short visible text, by an active customer', async () => {
-  const who = await newCustomer();
-  const { carla, alice } = testBank.cast;
+  const who = await customer(1_000);
+  const { carla, alice } = bank().cast;
   const id = await payBruno(who);
-  const [got, moved] = await listOrders(testBank.bank, who, [
+  const [got, moved] = await listOrders(bank().bank, who, [
     { kind: 'funding', payerId: null, payerAccountId: null, payeeId: who.id },
     { payeeId: who.id, payeeAccountId: who.checking._id },
   ]);

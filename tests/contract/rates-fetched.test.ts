@@ -187,7 +187,7 @@ describe('rates that the bank fetches', () => {
     expect([await fetchNow(), await count(day)]).toEqual([1, 5]);
   });
 
-  test('begin anew with what people imported, however far that moved', async () => {
+  test('begin again with what people imported, however far that moved', async () => {
     await nextDayWithRates();
     await nextDayWithRates();
     await importByHand(published(2), { USD: '1.2' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { auditSmallAndLarge } from './support/audit.ts';
 import {
+  answerScamQuestions,
   fillTransfer,
   keepSession,
   newCustomer,
@@ -17,19 +18,6 @@ const robin = {
 };
 const question = (page: Page, words: RegExp) => page.getByRole('group', { name: words });
 const pinField = (page: Page) => page.locator('[name=securityPin]');
-
-/** Answers by keyboard: the space bar chooses the radio that has the focus. */
-async function answer(page: Page, said: Record<'asked' | 'secret' | 'checked', 'Yes' | 'No'>) {
-  for (const [words, answered] of [
-    [/call, text or email/, said.asked],
-    [/keep it secret/, said.secret],
-    [/check the account number/, said.checked],
-  ] as const) {
-    const radio = question(page, words).getByRole('radio', { name: answered });
-    await radio.focus();
-    await page.keyboard.press('Space');
-  }
-}
 
 test('a large first payment is paused by three questions, and a sign of a scam stops it in sight', async ({
   page,
@@ -53,7 +41,7 @@ test('a large first payment is paused by three questions, and a sign of a scam s
       .first(),
   ).toBeFocused();
 
-  await answer(page, { asked: 'Yes', secret: 'No', checked: 'No' });
+  await answerScamQuestions(page, { asked: 'Yes', secret: 'No', checked: 'No' });
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(dialog.getByRole('heading', { name: /This looks like a scam/ })).toBeVisible();
   await expect(dialog.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })).toHaveAttribute(
@@ -68,14 +56,14 @@ test('a large first payment is paused by three questions, and a sign of a scam s
   expect(await savingsOf(server, who)).toEqual({ balance: 5_000, debits: 0 });
 });
 
-test('who goes on anyway pays, and what they answered is kept with the order', async ({
+test('who goes on anyway pays, and what they answered is sent with the signature', async ({
   page,
   server,
 }) => {
   const who = await newCustomer(server, 5_000);
   await keepSession(page, who);
   await fillTransfer(page, { ...robin, amount: '750' });
-  await answer(page, { asked: 'No', secret: 'Yes', checked: 'Yes' });
+  await answerScamQuestions(page, { asked: 'No', secret: 'Yes', checked: 'Yes' });
   await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Continue anyway' }).press('Enter');
   await expect(page.getByText('You chose to continue.')).toBeVisible();
@@ -88,22 +76,27 @@ test('who goes on anyway pays, and what they answered is kept with the order', a
   await expect.poll(async () => (await savingsOf(server, who)).debits).toBe(1);
 });
 
-test('a small first payment is not paused, and another amount or payee asks anew', async ({
+test('a small first payment is not paused, and another amount or payee asks again', async ({
   page,
   server,
 }) => {
   const who = await newCustomer(server, 5_000);
   await keepSession(page, who);
   await fillTransfer(page, { ...robin, amount: '500' });
-  await expect(page.getByText('Not paid recently.')).toBeVisible();
+  await expect(page.getByText('New, or not paid recently.')).toBeVisible();
   await expect(pinField(page)).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
   await page.locator('[name=amount]').fill('500.01');
   await page.getByRole('button', { name: 'Next' }).click();
-  await answer(page, { asked: 'No', secret: 'No', checked: 'No' });
+  await answerScamQuestions(page, { asked: 'No', secret: 'No', checked: 'No' });
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByText('Please check the account number first')).toBeVisible();
   await expect(pinField(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.locator('[name=amount]').fill('4000');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(pinField(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Change recipient' }).click();
   await page.locator('[name=recipientAccount]').fill('987654321');
   await page.getByRole('button', { name: 'Next' }).click();

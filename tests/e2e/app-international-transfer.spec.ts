@@ -73,7 +73,7 @@ test('money is sent abroad by keyboard alone, signed and sent as quoted', async 
     'Savings Account',
     'Available after: $867.57',
     'Arrives within 24 hours',
-    'Not paid recently.',
+    'New, or not paid recently.',
   ])
     await expect(dialog).toContainText(text);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -198,7 +198,7 @@ test('Send Money opens either form; a known recipient fills it', async ({ page, 
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText(/You sent \$50\.00 to Greta Lang today at/)).toBeVisible();
   // The first payment is on its way and may come back: she is new until it is there.
-  await expect(dialog.getByText('Not paid recently.')).toBeVisible();
+  await expect(dialog.getByText('New, or not paid recently.')).toBeVisible();
 
   // Whatever the bank says is read above the form, and nothing is lost.
   await page.route(

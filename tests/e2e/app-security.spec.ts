@@ -35,7 +35,7 @@ test('one page says in words what is on, and leads to what is off', async ({ pag
   }
 });
 
-test('what stands on one page with others is led to, and not the top of its page', async ({
+test('a line of Security opens its part of the two-step page, and not the top', async ({
   page,
   server,
 }) => {

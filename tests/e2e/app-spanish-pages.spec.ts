@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
 import { messageForm } from '../../fixtures/message-form.ts';
 import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
-import type { AppRoute } from '../../web/app/navigation/app-route.tsx';
 import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/customer-routes.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { addressesOf } from './support/app-addresses.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ locale: 'es-MX' });
-
-/** Every page of a customer, as the route table has it; a page of one thing needs its id. */
-const pagesOf = (ids: Readonly<Record<string, string>>): string[] =>
-  [...customerRoutes.children, personalInfoRoute]
-    .filter(({ redirectTo }: AppRoute) => redirectTo === undefined)
-    .map(({ path = '' }: AppRoute) => {
-      const id = ids[path];
-      if (path.includes(':') && id === undefined) throw new Error(`${path} has no id here.`);
-      return path.startsWith('/') ? path : `/user/${path.replace(/:\w+$/, id ?? '')}`;
-    });
 
 /** Words of every English sentence, and of no Spanish one. */
 const english = /\b(?:the|your|you|and|with|of|are|to|from|for|this|that|we|it|not)\b/i;
@@ -66,10 +56,8 @@ test('no page of a customer says anything in English', async ({ page, server }) 
   const { conversation } = await post('/api/users/messages', {
     form: messageForm({ subject: 'Horario', message: '¿Abren el lunes?' }),
   });
-  const pages = pagesOf({
-    'transactions/:id': transfer._id,
-    'messages/:id': conversation._id,
-  });
+  const samples = { 'transactions/:id': transfer._id, 'messages/:id': conversation._id };
+  const pages = [...addressesOf(customerRoutes, samples), `${personalInfoRoute.path}`];
   await keepSession(page, customer);
   for (const address of pages) {
     await page.goto(address);

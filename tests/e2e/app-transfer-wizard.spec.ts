@@ -83,7 +83,8 @@ test('the summary above the PIN shows what is signed, with links back', async ({
     'Savings Account',
     'Available after: $60.00',
     'If this account is with us, the money arrives right away',
-    'Not paid recently. If a call, text or email asked for this, call the payee at a number you know.',
+    'New, or not paid recently. If a call, text or email asked for this, call the payee at a ' +
+      'number you know.',
   ])
     await expect(dialog).toContainText(text);
   await dialog.getByRole('button', { name: 'Change recipient' }).click();

@@ -1,7 +1,7 @@
 import { checkPictures } from '../../fixtures/check-pictures.ts';
 import { localTransferBody } from '../../fixtures/people.ts';
-import type { AppRoute } from '../../web/app/navigation/app-route.tsx';
 import { customerRoutes } from '../../web/app/navigation/customer-routes.ts';
+import { addressesOf } from './support/app-addresses.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -117,11 +117,11 @@ test('every page says where one is: in the menu, or by a way back', async ({ pag
   const back = main
     .getByRole('link', { name: 'Profile', exact: true })
     .or(main.getByRole('link', { name: 'All messages' }));
-  for (const route of customerRoutes.children) {
-    const { path = '', redirectTo }: AppRoute = route;
-    if (redirectTo !== undefined || path === 'profile') continue;
-    await page.goto(`/user/${path.replace(/:\w+$/, noId)}`);
+  const samples = { 'transactions/:id': noId, 'messages/:id': noId };
+  for (const address of addressesOf(customerRoutes, samples)) {
+    if (address === '/user/profile') continue;
+    await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(menu.locator('[aria-current]').or(back).first(), path).toBeVisible();
+    await expect(menu.locator('[aria-current]').or(back).first(), address).toBeVisible();
   }
 });

@@ -1,46 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fund, localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
-import { startBankServer, type BankServer } from '../support/bank-server.ts';
-import { startPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
+import { expect, test } from 'vitest';
+import { useBankOnCluster } from '../support/bank-on-cluster.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
 describeOnPostgres('a database that is away for a moment', () => {
-  let cluster: PostgresCluster;
-  let server: BankServer;
-  let alice: Customer;
-  let bruno: Customer;
-  beforeAll(async () => {
-    const started = await startPostgresCluster();
-    if (!started) throw new Error('PostgreSQL is not installed.');
-    cluster = started;
-    server = await startBankServer({
-      DATABASE_URL: cluster.url('postgres'),
-      BANK_RATE_LIMIT: 'off',
-      // Longer than a cluster needs to start on a busy machine.
-      BANK_PATIENCE_SECONDS: '60',
-    });
-    alice = await registerCustomer(server.call, 'alice.ames');
-    bruno = await registerCustomer(server.call, 'bruno.bell');
-    await fund(server.call, server.admin, alice, 1_000_000);
-  });
-  afterAll(async () => {
-    await server.close();
-    await cluster.remove();
-  });
-
-  const pay = async (reference: string, keyed: boolean) =>
-    await server.call('POST', '/api/transfers/local', {
-      token: alice.token,
-      body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, {
-        reference,
-      }),
-      ...(keyed && { headers: { 'idempotency-key': reference } }),
-    });
+  const { cluster, server, alice, bruno, pay } = useBankOnCluster();
 
   async function received(): Promise<string[]> {
-    const { body } = await server.call('GET', '/api/transfers/transactions?page=1&limit=500', {
-      token: bruno.token,
+    const { body } = await server().call('GET', '/api/transfers/transactions?page=1&limit=500', {
+      token: bruno().token,
     });
     expect(body.total).toBeLessThanOrEqual(500);
     return body.transfers.map(({ reference }: { reference: string }) => reference);
@@ -61,26 +29,26 @@ describeOnPostgres('a database that is away for a moment', () => {
     const payer = () =>
       until(async (turn) => {
         const reference = randomUUID();
-        const answer = await pay(reference, turn % 2 === 0);
+        const answer = await pay(reference, { keyed: turn % 2 === 0 });
         if (answer.status === 201) paid.push(reference);
         return answer;
       });
     const reader = () =>
-      until(() => server.call('GET', '/api/transfers/transactions', { token: alice.token }));
+      until(() => server().call('GET', '/api/transfers/transactions', { token: alice().token }));
     const clients = [payer(), payer(), payer(), payer(), reader(), reader()];
     const more = async (count: number) =>
       await expect.poll(() => paid.length, { timeout: 60_000 }).toBeGreaterThan(count);
     await more(10);
     for (let round = 0; round < 2; round += 1) {
-      await cluster.kill();
+      await cluster().kill();
       // An answer that was under way at the kill may still say that all is well.
       await expect
-        .poll(async () => (await server.call('GET', '/api/health')).body.code)
+        .poll(async () => (await server().call('GET', '/api/health')).body.code)
         .toBe('BUSY');
       // Who asks whether requests can be answered here hears it now, not after a minute.
       const signal = AbortSignal.timeout(20_000);
-      expect((await fetch(`${server.origin}/api/ready`, { signal })).status).toBe(503);
-      await cluster.start();
+      expect((await fetch(`${server().origin}/api/ready`, { signal })).status).toBe(503);
+      await cluster().start();
       await more(paid.length + 10);
     }
     over = true;

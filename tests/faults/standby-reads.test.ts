@@ -1,52 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fund, localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
-import { startBankServer, type BankServer } from '../support/bank-server.ts';
-import { startPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
+import { expect, test } from 'vitest';
+import { useBankOnCluster } from '../support/bank-on-cluster.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
 describeOnPostgres('while the database can only be read, as a standby', () => {
-  let cluster: PostgresCluster;
-  let server: BankServer;
-  let alice: Customer;
-  let bruno: Customer;
-  beforeAll(async () => {
-    const started = await startPostgresCluster();
-    if (!started) throw new Error('PostgreSQL is not installed.');
-    cluster = started;
-    server = await startBankServer({
-      DATABASE_URL: cluster.url('postgres'),
-      BANK_RATE_LIMIT: 'off',
-      // Longer than a cluster needs to start on a busy machine.
-      BANK_PATIENCE_SECONDS: '60',
-    });
-    alice = await registerCustomer(server.call, 'alice.ames');
-    bruno = await registerCustomer(server.call, 'bruno.bell');
-    await fund(server.call, server.admin, alice, 1_000_000);
-  });
-  afterAll(async () => {
-    await server.close();
-    await cluster.remove();
-  });
-
-  const pay = async (reference: string) =>
-    await server.call('POST', '/api/transfers/local', {
-      token: alice.token,
-      body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, {
-        reference,
-      }),
-      headers: { 'idempotency-key': reference },
-    });
+  const { cluster, server, alice, pay } = useBankOnCluster();
   const read = async () =>
-    await server.call('GET', '/api/transfers/transactions', { token: alice.token });
-  const health = async () => (await server.call('GET', '/api/health')).body.code;
+    await server().call('GET', '/api/transfers/transactions', { token: alice().token });
+  const health = async () => (await server().call('GET', '/api/health')).body.code;
 
   test('accounts are shown, health says that no money is taken, and payments wait for the leader', async () => {
     const paid = await pay('before');
     expect(paid.status).toBe(201);
     // Its use would be written down with the next request.
-    await cluster.administer(`UPDATE session SET last_seen_at = now() - interval '5 minutes'`);
-    await cluster.kill();
-    await cluster.startAsStandby();
+    await cluster().administer(`UPDATE session SET last_seen_at = now() - interval '5 minutes'`);
+    await cluster().kill();
+    await cluster().startAsStandby();
     await expect.poll(health).toBe('BUSY');
     for (let times = 0; times < 3; times += 1) {
       const { status, body } = await read();
@@ -64,7 +32,7 @@ describeOnPostgres('while the database can only be read, as a standby', () => {
     expect(await health()).toBe('BUSY');
     expect(answers).toEqual([]);
 
-    await cluster.administer('SELECT pg_promote()');
+    await cluster().administer('SELECT pg_promote()');
     const [meanwhile, again] = await Promise.all(waiting);
     expect([meanwhile?.status, again?.status]).toEqual([201, 201]);
     expect(again?.body).toEqual(paid.body);

@@ -93,7 +93,7 @@ test('the image names every package that is in it, and what version it is of', (
   });
 });
 
-test('nobody’s data and none of the tools are in it', () => {
+test('no tests, tools or history are in it', () => {
   const app = join(image.rootfs, 'app');
   for (const name of ['tests', 'bench', '.git', 'dist/templates', 'node_modules/vitest'])
     expect([name, existsSync(join(app, name))]).toEqual([name, false]);
@@ -101,7 +101,7 @@ test('nobody’s data and none of the tools are in it', () => {
     expect([name, existsSync(join(app, name))]).toEqual([name, true]);
 });
 
-test('the image migrates a PostgreSQL as its owner, then serves it, read-only and as a number', async () => {
+test('the image migrates a PostgreSQL as its owner, then serves it, read-only and as a user without a name', async () => {
   const urls = await makeLogins(place.databaseUrl ?? '');
   const volumes = volumesOf('on-postgres');
   const command = ['node', 'scripts/bank.ts', 'migrate'];

@@ -9,7 +9,7 @@ export const backgroundAfterMs = 3_000;
 interface LatePartProps {
   startMs: number;
   load: () => Promise<ComponentType>;
-  /** Where it was shown once, it is there at once: its place is drawn again by every page. */
+  /** Shown at once after the first time: each page draws its place again. */
   again?: boolean;
 }
 

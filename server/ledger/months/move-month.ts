@@ -22,8 +22,8 @@ const insistently = (locking: string) => `DO $$ BEGIN
 END $$`;
 
 /**
- * Says of the month that its rows are of its time, of new ones at first: to say it of all takes a
- * lock for a moment, so it has a transaction of its own, before validateBounds.
+ * Adds the check of a month's times, for new rows only (NOT VALID). It locks the table for a moment,
+ * so it commits before `validateBounds`, which takes long.
  */
 export async function boundMonth(tx: Tx, month: ClosedMonth): Promise<void> {
   const { partition, from, until } = month;
@@ -39,7 +39,7 @@ export async function boundMonth(tx: Tx, month: ClosedMonth): Promise<void> {
   );
 }
 
-/** Reads all rows of the month while others read and pay: the move would else, while they wait. */
+/** Checks all rows while others read and pay; otherwise the move would, while payments wait. */
 export async function validateBounds(tx: Tx, month: ClosedMonth): Promise<void> {
   await tx.query(
     `ALTER TABLE ${quoteName(month.partition)} VALIDATE CONSTRAINT ${constraintOf(month)}`,

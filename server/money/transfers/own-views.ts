@@ -20,9 +20,9 @@ export async function ownViews<View extends OnWire<Transfer>>(
 }
 
 export async function ownView<View extends OnWire<Transfer>>(
-  { bank, session }: SignedInContext,
+  ctx: SignedInContext,
   view: View,
 ): Promise<Own<View>> {
-  const nicknames = await findNicknames(bank.db, session.userId, [view._id]);
-  return { ...view, nickname: nicknames.get(view._id) ?? null };
+  const [own] = await ownViews(ctx, [view]);
+  return own as Own<View>;
 }

@@ -109,8 +109,8 @@ export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonl
       return done;
     } catch (error) {
       if (error instanceof MoneyWaitsError) {
-        // It waits, and is none the worse for it. While money is stopped that is all it can do, and
-        // an alert says so; a job that has not run for long is another one.
+        // It counts as run while money is stopped, so that BankJobStopped does not fire for what
+        // BankMoneyStopped already says.
         if (error instanceof MoneyStoppedError) count(job, false);
         note(0, null);
         return 0;

@@ -253,7 +253,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
   });
   const provenInFull = new Gauge({
     name: 'larkmoor_full_proof_timestamp_seconds',
-    help: 'When the last proof began that could read all of it; before the first as above.',
+    help: 'When the last proof began that could read all of it; before the first, when one was first asked for.',
     labelNames: ['of'],
     registers,
   });
@@ -265,7 +265,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
       const { firstAskedAt, books, trail, inFull, trailInFull } = last;
       closings.set(Number(daysWrong ?? false));
       changed.set(Number(trailWrong ?? false));
-      // One that was never proven would have no figure, and no alert would miss it.
+      // A bank that was never proven needs a figure too: BankNotProven compares its age.
       const setSince = (figure: Gauge, of: string, at: Temporal.Instant | null) => {
         const since = at ?? firstAskedAt;
         if (since) figure.set({ of }, since.epochMilliseconds / 1000);

@@ -2,7 +2,7 @@ import type { Config } from '../../base/config.ts';
 import type { Database } from '../../db/database.ts';
 import { requireMigrated } from '../../db/migrate.ts';
 import { usualConnections } from '../../db/share-connections.ts';
-import { confirmsCommits } from '../../ledger/postgresql/confirms-commits.ts';
+import { confirmsCommits } from './confirms-commits.ts';
 import { loginWeakness } from '../../staff/weaknesses/find-weaknesses.ts';
 import { fault, ok, warning, type Examined } from './examined.ts';
 

@@ -79,16 +79,24 @@ export async function fillTransfer(
   await expect(page.getByRole('dialog')).toContainText(/Fee \$\d/);
 }
 
-/** Answers what is asked before a large first payment, with no sign of a scam. */
-export async function passScamQuestions(page: Page): Promise<void> {
+/** Answers by keyboard: the space bar chooses the radio that has the focus. */
+export async function answerScamQuestions(
+  page: Page,
+  said: Record<'asked' | 'secret' | 'checked', 'Yes' | 'No'>,
+): Promise<void> {
   for (const [question, answer] of [
-    [/call, text or email/, 'No'],
-    [/keep it secret/, 'No'],
-    [/check the account number/, 'Yes'],
+    [/call, text or email/, said.asked],
+    [/keep it secret/, said.secret],
+    [/check the account number/, said.checked],
   ] as const) {
     await page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).focus();
     await page.keyboard.press('Space');
   }
+}
+
+/** Answers what is asked before a large first payment, with no sign of a scam. */
+export async function passScamQuestions(page: Page): Promise<void> {
+  await answerScamQuestions(page, { asked: 'No', secret: 'No', checked: 'Yes' });
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.locator('[name=securityPin]')).toBeAttached();
 }

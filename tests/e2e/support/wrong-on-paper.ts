@@ -5,8 +5,8 @@
  * @returns one line for each.
  */
 export function wrongOnPaper(): string[] {
-  /** The darkest grey that is no longer read as black. */
-  const blackest = 0x55;
+  /** The lightest grey that still reads as black. */
+  const lightestBlack = 0x55;
   const named = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ` +
     `“${(element.textContent ?? '').trim().slice(0, 50)}”`;
@@ -46,7 +46,7 @@ export function wrongOnPaper(): string[] {
       if (content !== 'none' && display !== 'none' && parseFloat(height) > 200)
         found.push(`line along the sheet: ${pseudo} of ${named(element)}`);
     }
-    if (hasWords(element) && Math.max(...channels(color).slice(0, 3)) > blackest)
+    if (hasWords(element) && Math.max(...channels(color).slice(0, 3)) > lightestBlack)
       found.push(`ink ${color}: ${named(element)}`);
   }
   const holds = (element: Element) => shown.some((part) => element.contains(part) && isInk(part));

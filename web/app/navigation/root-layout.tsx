@@ -41,7 +41,7 @@ export function RootLayout() {
     <ShownAddress value={here}>
       {/* oxlint-disable-next-line react/hooks -- the router calls it as a hook */}
       <Router hook={useShownPath}>
-        <LatePart startMs={letterheadAfterMs} load={loadPrintHead} again />
+        <LatePart startMs={letterheadAfterMs} load={loadPrintHead} />
         <OfflineLine />
         <GoingBar going={shown !== wanted} />
         <PageFailures address={shown.pathname} whole>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { useAddress } from './address.ts';
 
-/** The visit that has been led to its part: what comes again on the page takes no focus. */
+/** The visit that already led to its part, so that a redraw takes no focus. */
 let ledTo = '';
 
 /**

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { comingPayments, type ComingPayment } from '../scheduled/coming-payments.ts';
+import { comesByItself, comingPayments, type ComingPayment } from '../scheduled/coming-payments.ts';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
 import type { KnownBill } from './bill-draft.ts';
 import type { AskedOfBill } from './bill-question.tsx';
@@ -29,10 +29,6 @@ const ChangeBillDialog = lazyPart(
 );
 
 const BillQuestion = lazyPart(async () => (await import('./bill-question.tsx')).BillQuestion);
-
-/** Until it is resumed: it has no next date. */
-const isPausedForLong = ({ pausedSince, pausedUntil }: BillSchedule) =>
-  pausedSince !== null && pausedUntil === null;
 
 interface NextBillsProps {
   /** Stands next to the title. */
@@ -59,7 +55,7 @@ export function NextBills({ aside, onPay }: NextBillsProps) {
     onPay: () =>
       onPay({
         ...knownBill(schedule),
-        ...(isPausedForLong(schedule) ? {} : { schedule }),
+        ...(comesByItself(schedule) ? { schedule } : {}),
       }),
     onChange: () => setChanging(schedule),
     onSkip: () => setAsked({ change: 'skip', schedule }),

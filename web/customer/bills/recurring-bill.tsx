@@ -5,7 +5,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import type { ComingPayment } from '../scheduled/coming-payments.ts';
+import { comesByItself, type ComingPayment } from '../scheduled/coming-payments.ts';
 import { ComingShort } from '../scheduled/coming-short.tsx';
 import { frequencyWord, nextPaymentText } from './bill-words.ts';
 import { billsTexts } from './bills.texts.ts';
@@ -118,7 +118,7 @@ export function RecurringBill({ schedule, payment, ...actions }: RecurringBillPr
 
 function NextPayment({ schedule }: { schedule: BillSchedule }) {
   const { amount, nextAmount, nextPaymentAt, pausedSince, pausedUntil } = schedule;
-  const isOpen = pausedSince !== null && pausedUntil === null;
+  const isOpen = !comesByItself(schedule);
   return (
     <>
       {pausedSince !== null && (

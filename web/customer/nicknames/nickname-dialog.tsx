@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { longestNickname, nicknameBody } from '../../../contract/nicknames.ts';
 import { call } from '../../api/client.ts';
 import '../../app/configure-zod.ts';
-import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { checkBy, useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
+import { SaveOrRemoveFoot } from '../../ui/windows/save-or-remove-foot.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { nicknamesTexts as texts } from './nicknames.texts.ts';
 
@@ -72,29 +72,20 @@ export function NicknameDialog({
             {...form.field('nickname')}
           />
         </div>
-        <div className="dialog-foot">
-          {nickname !== null && (
-            <Button
-              look="danger"
-              compact
-              disabled={form.isBusy}
-              busy={remove.isPending}
-              busyLabel={texts.removing}
-              onClick={() => remove.mutate()}
-            >
-              {texts.remove}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            compact
-            disabled={remove.isPending}
-            busy={form.isBusy}
-            busyLabel={texts.saving}
-          >
-            {texts.save}
-          </Button>
-        </div>
+        <SaveOrRemoveFoot
+          remove={
+            nickname !== null
+              ? {
+                  label: texts.remove,
+                  busyLabel: texts.removing,
+                  onPress: () => remove.mutate(),
+                }
+              : undefined
+          }
+          save={{ label: texts.save, busyLabel: texts.saving }}
+          isSaving={form.isBusy}
+          isRemoving={remove.isPending}
+        />
       </Form>
     </Dialog>
   );

@@ -3,7 +3,9 @@ import { sentence } from '../../ui/values/sentence.ts';
 
 export const cautionTexts = {
   beforeYouPay: 'Before you pay somebody new',
-  why: 'This is a large first payment. Scammers ask for payments like this, and money that is sent is hard to get back.',
+  why:
+    'This is a large first payment. Scammers ask for payments like this, and money that is sent ' +
+    'is hard to get back.',
   questions: {
     askedByOthers: 'Did someone call, text or email you and ask you to send this money?',
     toldToKeepSecret: 'Did someone tell you to keep it secret, or what to say to us?',

@@ -1,4 +1,5 @@
 export const firstPaymentTexts = {
   notPaidRecently:
-    'Not paid recently. If a call, text or email asked for this, call the payee at a number you know.',
+    'New, or not paid recently. If a call, text or email asked for this, call the payee at a number ' +
+    'you know.',
 };

@@ -17,8 +17,8 @@ export type Question = keyof CautionAnswers;
 type Phase = 'asking' | 'warned' | 'over';
 
 interface Given {
-  /** Who is paid: with another payee it begins again. */
-  payee: string;
+  /** Payee and amount: with another one the questions come again. */
+  payment: string;
   phase: Phase;
   answers: Partial<CautionAnswers>;
   /** How often Continue was pressed with a question open. */
@@ -26,7 +26,7 @@ interface Given {
 }
 
 /** A pause before a large first payment to somebody is signed. */
-export interface Caution extends Omit<Given, 'payee'> {
+export interface Caution extends Omit<Given, 'payment'> {
   answer: (question: Question, said: boolean) => void;
   /** Looks at the answers, once all are given. */
   check: () => void;
@@ -50,9 +50,9 @@ export function useCaution(paid: Paid | undefined): Caution | undefined {
   if (paid?.dollarsMinor === undefined || paid.dollarsMinor <= above) return undefined;
   // Where it is not known whom the customer paid, every payee counts as new.
   if (isPaidBefore(recipients, paid.to) === true) return undefined;
-  const payee = Object.values(paid.to).join();
+  const payment = [...Object.values(paid.to), paid.dollarsMinor].join();
   const given: Given =
-    kept?.payee === payee ? kept : { payee, phase: 'asking', answers: {}, misses: 0 };
+    kept?.payment === payment ? kept : { payment, phase: 'asking', answers: {}, misses: 0 };
   const { answers } = given;
   return {
     ...given,

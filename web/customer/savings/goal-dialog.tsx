@@ -11,8 +11,8 @@ import { decimalText } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import '../../app/configure-zod.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
+import { SaveOrRemoveFoot } from '../../ui/windows/save-or-remove-foot.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { checkBy, useForm } from '../../ui/form/use-form.ts';
@@ -94,29 +94,20 @@ export function GoalDialog({ number, goal, onChanged, onClose }: GoalDialogProps
             {...form.field('targetDay')}
           />
         </div>
-        <div className="dialog-foot">
-          {goal && (
-            <Button
-              look="danger"
-              compact
-              disabled={form.isBusy}
-              busy={remove.isPending}
-              busyLabel={texts.removing}
-              onClick={() => remove.mutate()}
-            >
-              {texts.removeGoal}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            compact
-            disabled={remove.isPending}
-            busy={form.isBusy}
-            busyLabel={texts.saving}
-          >
-            {texts.saveGoal}
-          </Button>
-        </div>
+        <SaveOrRemoveFoot
+          remove={
+            goal
+              ? {
+                  label: texts.removeGoal,
+                  busyLabel: texts.removing,
+                  onPress: () => remove.mutate(),
+                }
+              : undefined
+          }
+          save={{ label: texts.saveGoal, busyLabel: texts.saving }}
+          isSaving={form.isBusy}
+          isRemoving={remove.isPending}
+        />
       </Form>
     </Dialog>
   );

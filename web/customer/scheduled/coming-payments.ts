@@ -27,7 +27,10 @@ interface Scheduled {
 }
 
 /** Not paused until its customer resumes it. */
-const comesByItself = ({ pausedSince, pausedUntil }: OwnSchedule) =>
+export const comesByItself = ({
+  pausedSince,
+  pausedUntil,
+}: Pick<OwnSchedule, 'pausedSince' | 'pausedUntil'>) =>
   pausedSince === null || pausedUntil !== null;
 
 /** The payments to come, soonest first, each taken from what the ones before it leave. */

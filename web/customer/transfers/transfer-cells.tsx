@@ -36,8 +36,8 @@ interface OfTransfer {
 }
 
 /**
- * Who is on the other side, first as the customer calls them; it opens the details, and the whole row with it. Money between own
- * accounts has the marks of both.
+ * Who is on the other side, first as the customer calls them. It opens the details, and the whole
+ * row does too. Money between own accounts has the marks of both.
  */
 export function CounterpartyOpener({
   transfer,

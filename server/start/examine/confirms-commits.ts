@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
-import { createFlushBarrier } from './flush-barrier.ts';
+import { createFlushBarrier } from '../../ledger/postgresql/flush-barrier.ts';
 
 /**
  * Whether a commit gets through to the disk, and to the standby that is named, by the barrier that
