@@ -15,12 +15,13 @@ import { ensureParts } from './test/parts.ts';
 import { makeScratchFolder } from './test/scratch-folder.ts';
 import { closingLine, noTally, sum, type Tally } from './test/tally.ts';
 import { runTwoServersStage } from './test/two-servers-stage.ts';
-import { runUpgradeStage } from './test/upgrade-stage.ts';
+import { runUpgradeStage, runUpgradeStageOfCi } from './test/upgrade-stage.ts';
 import { runVitestStage } from './test/vitest-stage.ts';
 
 /**
  * `npm test`: checks, then Vitest (units, contract, both database engines, faults), the browser,
- * and each benchmark for two seconds. `npm test -- checks vitest browser benches` chooses stages.
+ * and each benchmark for two seconds; in CI the upgrade from the last release too.
+ * `npm test -- checks vitest browser benches` chooses stages.
  * Seven more run only when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
@@ -44,12 +45,11 @@ const stages: Record<string, () => Promise<Tally>> = {
   manual: runManualStage,
   image: runImageStage,
   cluster: () => runClusterStage(choice),
-  upgrade: () => runUpgradeStage(choice),
+  upgrade: () => (positionals.length === 0 ? runUpgradeStageOfCi() : runUpgradeStage(choice)),
 };
 
-const usualStages = ['checks', 'vitest', 'browser', 'benches'];
-
 const underCi = process.env['CI'] === 'true';
+const usualStages = ['checks', 'vitest', 'browser', 'benches', ...(underCi ? ['upgrade'] : [])];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

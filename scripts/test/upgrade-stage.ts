@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { noTally, type Tally } from './tally.ts';
 import { runVitestStage } from './vitest-stage.ts';
@@ -22,7 +21,21 @@ export async function runUpgradeStage(commit: string | undefined): Promise<Tally
     );
     return { ...noTally, failed: 1 };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'larkmoor-release-'));
+  return await runUpgradeFrom(from);
+}
+
+/** The stage of CI: a clone that was made without its history has no release to upgrade from. */
+export async function runUpgradeStageOfCi(): Promise<Tally> {
+  const from = lastRelease();
+  if (from !== undefined) return await runUpgradeFrom(from);
+  console.log('Not run: this clone has no history, and so no release to upgrade from.');
+  return noTally;
+}
+
+async function runUpgradeFrom(from: string): Promise<Tally> {
+  // On the disk of the packages here, so that these can be linked.
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const folder = mkdtempSync(join(root, 'dist', 'release-'));
   try {
     console.log(`Setting up ${from} (${git('rev-parse', '--short', `${from}^{commit}`)}).`);
     if (!setUp(from, folder)) return { ...noTally, failed: 1 };
@@ -32,15 +45,25 @@ export async function runUpgradeStage(commit: string | undefined): Promise<Tally
   }
 }
 
-/** The last tag; where a clone has no tags, the last commit before this one that set the version. */
+/**
+ * The last release before this commit: its tag, or, where a clone has no tags, the commit that set
+ * its version. The commit that began the repository is no release.
+ */
 function lastRelease(): string | undefined {
-  const tag = spawnSync('git', ['describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (tag.status === 0) return tag.stdout.trim();
+  const ask = (...args: string[]) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() || undefined;
+  const tag = ask('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD~1');
+  if (tag !== undefined) return tag;
   const version = ['-G', '^  "version":', '--', 'package.json'];
-  return git('log', '--max-count=1', '--format=%H', 'HEAD~1', ...version) || undefined;
+  return ask(
+    'log',
+    '--max-count=1',
+    '--max-parents=1',
+    '--min-parents=1',
+    '--format=%H',
+    'HEAD~1',
+    ...version,
+  );
 }
 
 /** The code of a commit in a folder of its own, ready to run. */
@@ -51,7 +74,7 @@ function setUp(commit: string, folder: string): boolean {
   // The same packages need not be installed twice.
   const lockOf = (place: string) => readFileSync(join(place, 'package-lock.json'), 'utf8');
   const sameRuntime = lockOf(folder) === lockOf(root);
-  if (sameRuntime) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  if (sameRuntime) execFileSync('cp', ['--archive', '--link', join(root, 'node_modules'), folder]);
   const steps = [...(sameRuntime ? [] : ['packages']), 'web', 'database'];
   const { status } = spawnSync(process.execPath, [join('scripts', 'setup.mjs'), ...steps], {
     cwd: folder,

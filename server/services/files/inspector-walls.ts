@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..', '..', '..');
+// The packages may be a link, as in a second checkout that shares those of the first.
 const ownCode = [
-  join('server', 'services', 'files', '*'),
-  join('contract', '*'),
-  join('node_modules', '*'),
-  'package.json',
+  join(root, 'server', 'services', 'files', '*'),
+  join(root, 'contract', '*'),
+  join(realpathSync(join(root, 'node_modules')), '*'),
+  join(root, 'package.json'),
 ];
 
 /**
@@ -18,7 +19,7 @@ const ownCode = [
 export const nodeWalls = [
   '--permission',
   '--allow-addons',
-  ...ownCode.map((path) => `--allow-fs-read=${join(root, path)}`),
+  ...ownCode.map((path) => `--allow-fs-read=${path}`),
   '--max-old-space-size=256',
   '--disable-warning=SecurityWarning',
 ];

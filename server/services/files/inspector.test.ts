@@ -142,6 +142,18 @@ describe.runIf(process.platform === 'linux')('its process', () => {
     expect(commandOf(processes()[0] ?? 0)).toMatch(/^unshare /);
   });
 
+  test('one that ends before it can start is known by its end, and no upload waits longer', async () => {
+    const hidden = { folders: [], files: [process.execPath] };
+    if (!(await systemWalls(hidden))) return;
+    const without = createInspector(hidden);
+    const looked = without.inspect({ look: 'picture', bytes: picture, maxSide: 300 });
+    await expect(looked).rejects.toMatchObject({
+      message: 'The process that looks into files did not start.',
+      cause: { message: 'It ended with 126; what it said stands above.' },
+    });
+    await without.close();
+  });
+
   test('has no environment of the bank, and ends with it', async () => {
     await look();
     const [pid = 0] = processes();

@@ -38,12 +38,21 @@ async function startProcess(hidden: Hidden): Promise<ChildProcess> {
   // A failure shows in its answer or its end. An 'error' event without a listener would end the
   // bank.
   child.on('error', () => undefined);
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(startTimeoutMs)]);
   try {
-    await once(child, 'message', { signal: AbortSignal.timeout(startTimeoutMs) });
+    await Promise.race([
+      once(child, 'message', { signal }),
+      once(child, 'exit', { signal }).then(([code]) => {
+        throw new Error(`It ended with ${code}; what it said stands above.`);
+      }),
+    ]);
     return child;
   } catch (cause) {
     child.kill('SIGKILL');
     throw new Error('The process that looks into files did not start.', { cause });
+  } finally {
+    over.abort();
   }
 }
 
