@@ -151,6 +151,7 @@ export const auditActions = [
   'admin.password_reset',
   'bank.restored',
   'restore.rehearsed',
+  'bank.examined',
   'months.detached',
   'months.attached',
   'rates.booked',

@@ -40,7 +40,8 @@ const commands: Record<string, Command> = {
   doctor: {
     file: './bank/doctor.ts',
     usage:
-      'doctor          looks at everything and says what is not in order, and what to do (--json)',
+      'doctor          looks at everything and says what is not in order, and what to do (--json; ' +
+      '--note for its alerts)',
   },
   drill: {
     file: './bank/drill.ts',

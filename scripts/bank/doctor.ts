@@ -8,29 +8,37 @@ import { examineCertificate } from './doctor/examine-certificate.ts';
 import { examineMail } from './doctor/examine-mail.ts';
 import { examineFiles, examineKeyFile, examineVersions } from './doctor/examine-machine.ts';
 import { examinePatroni } from './doctor/examine-patroni.ts';
+import { noteInTrail } from './doctor/note-in-trail.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
  * Looks at everything an operator can get wrong, changes nothing, and says of each what it found
- * and what to do. It works on a bank that runs and on one that is stopped.
+ * and what to do. It works on a bank that runs and on one that is stopped. `--note` writes into the
+ * trail what it found, where the servers read it for their figures.
  */
 export async function run(args: string[]): Promise<void> {
-  const [option] = args;
-  if (args.length > 1 || (option !== undefined && option !== '--json'))
-    throw new UsageError('Usage: npm run bank -- doctor [--json]');
-  const lines = await examineAll(process.env);
-  console.log(option === '--json' ? JSON.stringify(lines, null, 2) : describe(lines));
+  const [asJson, notes] = ['--json', '--note'].map((option) => args.includes(option));
+  if (args.length !== Number(asJson) + Number(notes))
+    throw new UsageError('Usage: npm run bank -- doctor [--json] [--note]');
+  const settings = examineSettings(process.env);
+  const { config } = settings;
+  const lines = [
+    ...examineVersions(),
+    ...settings.lines,
+    ...(config ? await examineAll(config) : []),
+  ];
+  console.log(asJson ? JSON.stringify(lines, null, 2) : describe(lines));
   if (lines.some(({ state }) => state === 'fault')) process.exitCode = 1;
+  if (notes && config && !(await noteInTrail(config, lines)))
+    throw new UsageError(
+      'It was not noted by the server that has the bank open: see its log; a server of another ' +
+        'version does not know how.',
+    );
 }
 
-async function examineAll(env: NodeJS.ProcessEnv): Promise<Examined[]> {
-  const settings = examineSettings(env);
-  if (!settings.config) return [...examineVersions(), ...settings.lines];
-  const { config, lines } = settings;
+async function examineAll(config: Config): Promise<Examined[]> {
   const ofBank = await examineBankOf(config);
   return [
-    ...examineVersions(),
-    ...lines,
     examineProxies(config),
     examineKeyFile(config.keyFile),
     await examineFiles(config),

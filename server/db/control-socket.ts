@@ -9,11 +9,15 @@ import type { Database } from './database.ts';
 /*
  * An embedded bank is open in the server's process alone, so a tool asks the server: it connects to
  * `control.sock` in the data folder, which only the owner of the folder can do, and says what it
- * wants. `backup` answers with the file, `doctor` with what the server finds of itself.
+ * wants. `backup` answers with the file, `doctor` with what the server finds of itself, `note` with
+ * nothing once the server has written into its trail what a doctor found.
  */
 
-const backupCommand = 'backup\n';
-const doctorCommand = 'doctor\n';
+const backupCommand = 'backup';
+const doctorCommand = 'doctor';
+const noteCommand = 'note';
+/** What tells a note that was written from one that failed. */
+const noted = 'noted\n';
 
 // A tool that went silent must not keep the server from stopping.
 const silenceMs = 60_000;
@@ -30,6 +34,8 @@ interface Served {
   dataDir: string;
   /** What the doctor wants to know, as JSON. */
   examine: () => Promise<string>;
+  /** What a doctor found, as JSON. */
+  note: (found: string) => Promise<void>;
   warn: (text: string) => void;
 }
 
@@ -62,11 +68,17 @@ export async function requestExamination(dataDir: string): Promise<string | unde
   return socket && (await text(socket));
 }
 
+/** Tells the server that has the bank open what a doctor found; undefined when none runs. */
+export async function requestNote(dataDir: string, found: string): Promise<boolean | undefined> {
+  const socket = await request(dataDir, `${noteCommand} ${found}`);
+  return socket && (await text(socket)) === noted;
+}
+
 async function request(dataDir: string, command: string): Promise<Socket | undefined> {
   return await new Promise((resolve, reject) => {
     const socket = createConnection(socketPath(dataDir));
     socket.once('connect', () => {
-      socket.write(command);
+      socket.write(`${command}\n`);
       resolve(socket);
     });
     socket.once('error', (error: NodeJS.ErrnoException) =>
@@ -83,21 +95,26 @@ async function listen(server: Server, path: string): Promise<void> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
 }
 
-function answer(socket: Socket, { database, dataDir, examine, warn }: Served): void {
+function answer(socket: Socket, { database, dataDir, examine, note, warn }: Served): void {
   socket.on('error', (error) => warn(`A tool's connection broke: ${error.message}`));
   socket.setTimeout(silenceMs, () => socket.destroy());
-  socket.once('data', (command) => {
+  socket.once('data', (line) => {
+    const [, command = '', given = ''] = /^(\w+) ?(.*)\n$/.exec(line.toString()) ?? [];
     const work: Record<string, () => Promise<unknown>> = {
       [backupCommand]: () => sendBackup(socket, database, dataDir),
       [doctorCommand]: async () => socket.end(await examine()),
+      [noteCommand]: async () => {
+        await note(given);
+        socket.end(noted);
+      },
     };
-    const asked = work[command.toString()];
+    const asked = work[command];
     if (!asked) {
       socket.destroy();
       return;
     }
     asked().catch((error: unknown) => {
-      warn(`A ${command.toString().trim()} failed: ${String(error)}`);
+      warn(`A ${command} failed: ${String(error)}`);
       // Cut off before its checksum, so that the tool knows.
       socket.destroy();
     });

@@ -9,6 +9,7 @@ import { serveControlSocket } from '../db/control-socket.ts';
 import { createFirstAdmin, type FirstAdmin } from '../people/users/first-admin.ts';
 import { backupJobs } from '../services/backups/make-backups.job.ts';
 import { startWorker } from '../services/jobs/worker.ts';
+import { type Examination, noteExamination } from '../services/condition/examinations.ts';
 import { createMetrics } from '../services/metrics/metrics.ts';
 import { findWeaknesses, loginWeakness } from '../staff/weaknesses/find-weaknesses.ts';
 import { examineBank } from './examine/examine-bank.ts';
@@ -91,6 +92,7 @@ async function main(): Promise<void> {
           database: bank.db,
           dataDir: config.dataDir,
           examine: async () => JSON.stringify(await examineBank(bank)),
+          note: (found) => noteExamination(bank.db, JSON.parse(found) as Examination),
           warn: (text) => bank.log.warn(text),
         })
       : undefined;

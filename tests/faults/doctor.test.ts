@@ -16,7 +16,7 @@ import { startBankServer, type BankServer } from '../support/bank-server.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { makeLogins } from '../support/postgres-logins.ts';
 import { startSmtp } from '../support/smtp.ts';
-import { describeOnPostgres, makePlace } from '../support/test-database.ts';
+import { describeOnBothEngines, describeOnPostgres, makePlace } from '../support/test-database.ts';
 
 interface Visit {
   code: number;
@@ -24,8 +24,8 @@ interface Visit {
   lines: string[];
 }
 
-async function visit(env: Record<string, string>): Promise<Visit> {
-  const { code, stdout } = await bankCommand(['doctor', '--json'], env).then(
+async function visit(env: Record<string, string>, ...options: string[]): Promise<Visit> {
+  const { code, stdout } = await bankCommand(['doctor', '--json', ...options], env).then(
     (said) => ({ code: 0, stdout: said }),
     (error: { code: number; stdout: string }) => error,
   );
@@ -174,6 +174,55 @@ describeOnPostgres('the doctor of a bank on PostgreSQL', () => {
   });
 });
 
+describeOnBothEngines('what the doctor notes', (_open, engine) => {
+  /** A bank that must be there to be noted in; on PostgreSQL with a login that only serves. */
+  async function startNoted(port: number): Promise<[BankServer, Record<string, string>]> {
+    if (engine === 'embedded') {
+      const server = await start({ BANK_METRICS_PORT: String(port) });
+      return [server, { BANK_DATA_DIR: server.dataDir }];
+    }
+    const { databaseUrl, remove } = await makePlace('postgresql', { empty: true });
+    onTestFinished(remove);
+    const logins = await makeLogins(String(databaseUrl));
+    const server = await start({ BANK_METRICS_PORT: String(port), ...logins });
+    return [server, { BANK_DATA_DIR: server.dataDir, DATABASE_URL: logins.DATABASE_URL }];
+  }
+
+  test('every server tells the alerts, and the next look replaces it', async () => {
+    const port = await findFreePort();
+    const [server, env] = await startNoted(port);
+    const told = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      return text.split('\n').filter((line) => line.startsWith('larkmoor_doctor_'));
+    };
+    const lookedAt = async () =>
+      Number((await told()).find((line) => line.includes('timestamp'))?.split(' ')[1]);
+    await visit(env);
+    expect(await told()).toEqual(['larkmoor_doctor_timestamp_seconds 0']);
+
+    const away = { ...env, SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` };
+    expect((await visit(away, '--note')).code).toBe(1);
+    expect(await told()).toEqual(
+      containing(
+        'larkmoor_doctor_findings{about="mail",state="fault"} 1',
+        'larkmoor_doctor_findings{about="proof",state="warning"} 1',
+      ),
+    );
+    const first = await lookedAt();
+    expect(Math.abs(Date.now() / 1000 - first)).toBeLessThan(60);
+
+    expect((await visit(env, '--note')).code).toBe(0);
+    expect((await told()).filter((line) => line.includes('fault'))).toEqual([]);
+    const second = await lookedAt();
+    expect(second).toBeGreaterThan(first);
+
+    await server.stop();
+    await visit(env, '--note');
+    await server.start();
+    expect(await lookedAt()).toBeGreaterThan(second);
+  });
+});
+
 /** What Patroni's address on one machine answers, with a certificate where it has one. */
 async function startPatroni(answers: Record<string, unknown>, own?: SignedKey): Promise<string> {
   const answerTo: RequestListener = ({ url = '' }, answer) => {
@@ -197,7 +246,7 @@ describe('the doctor of a bank on several machines', () => {
       BANK_PATRONI_URLS: urls.join(','),
       ...env,
     });
-    return lines.filter((line) => line.includes(' cluster: '));
+    return lines.filter((line) => / (?:cluster|certificate): /.test(line));
   };
   const members = ['leader running', 'quorum_standby streaming', 'quorum_standby streaming'].map(
     (each, index) => {
@@ -246,13 +295,14 @@ describe('the doctor of a bank on several machines', () => {
     });
     expect(await clusterLines([url], believed)).toEqual([expect.stringMatching(/^ok cluster: /)]);
     expect(await clusterLines([url])).toContain(
-      `fault cluster: The certificate of ${host} is not believed here: UNABLE_TO_VERIFY_LEAF_SIGNATURE.`,
+      `fault certificate: That of ${host} is not believed here: UNABLE_TO_VERIFY_LEAF_SIGNATURE.`,
     );
     expect(await clusterLines([url], inDays(3_600))).toEqual([
-      `warning cluster: The certificate of ${host} is good for 49 more days.`,
+      `warning certificate: That of ${host} is good for 49 more days.`,
+      expect.stringMatching(/^ok cluster: /),
     ]);
     expect(await clusterLines([url], inDays(3_651))).toContain(
-      `fault cluster: The certificate of ${host} has expired.`,
+      `fault certificate: That of ${host} has expired.`,
     );
   });
 

@@ -150,26 +150,44 @@ test('the archive has a backup of it, and the alert woke somebody by mail', asyn
   }, 120_000);
 });
 
+/** What the Prometheus of bank1 knows now. */
+const askPrometheus = async (expr: string): Promise<unknown[]> =>
+  JSON.parse(
+    await machines.all.bank1.run(
+      `curl --fail --silent --get --data-urlencode 'query=${expr}' http://127.0.0.1:9090/api/v1/query`,
+    ),
+  ).data.result;
+
 test('each figure that an alert asks of PostgreSQL and the machine is one that their exporters tell', async () => {
-  const query = async (expr: string): Promise<unknown[]> =>
-    JSON.parse(
-      await machines.all.bank1.run(
-        `curl --fail --silent --get --data-urlencode 'query=${expr}' http://127.0.0.1:9090/api/v1/query`,
-      ),
-    ).data.result;
   const rules = readFileSync('deploy/alerts.yml', 'utf8').replaceAll(/^ *#.*$/gm, '');
   const figures = new Set(rules.match(/\b(?:pg|node)_[a-z0-9_]+/g));
   expect(figures.size).toBeGreaterThan(5);
   const untold: string[] = [];
-  for (const figure of figures) if ((await query(figure)).length === 0) untold.push(figure);
+  for (const figure of figures) if ((await askPrometheus(figure)).length === 0) untold.push(figure);
   expect(untold).toEqual([]);
   // The two sides of BankStandbyAway meet, and it names the standby.
   expect(
-    await query(
+    await askPrometheus(
       'pg_replication_slot_slot_is_active == 1 and on (instance) pg_replication_is_replica == 0',
     ),
   ).toMatchObject([{ metric: { slot_name: 'bank2' } }]);
 }, 60_000);
+
+test('the doctor looks each morning, and Prometheus knows what it found', async () => {
+  const { run } = machines.all.bank1;
+  expect((await run('systemctl is-enabled larkmoor-doctor.timer')).trim()).toBe('enabled');
+  expect(await run('systemctl list-timers larkmoor-doctor.timer --no-legend')).toContain(
+    'larkmoor-doctor.service',
+  );
+  await vi.waitFor(async () => {
+    expect(await askPrometheus('larkmoor_doctor_timestamp_seconds > 0')).not.toEqual([]);
+  }, 60_000);
+  // Its own name leads nowhere on this machine.
+  expect(
+    await askPrometheus('larkmoor_doctor_findings{about="certificate",state="warning"}'),
+  ).not.toEqual([]);
+  expect(await askPrometheus('larkmoor_doctor_findings{state="fault"}')).toEqual([]);
+}, 120_000);
 
 test('bank1 is lost, and what was kept of it is brought to bank2', async () => {
   const kept = 'root/larkmoor-keep.tar';

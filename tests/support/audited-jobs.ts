@@ -5,6 +5,7 @@ import { createFirstAdmin } from '../../server/people/users/first-admin.ts';
 import { addAdmin, resetAdmin } from '../../server/people/users/recover-admin.ts';
 import { recordOperatorEvent } from '../../server/services/audit/operator-event.ts';
 import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';
+import { noteExamination } from '../../server/services/condition/examinations.ts';
 import { noteRehearsal } from '../../server/services/recovery/rehearsals.ts';
 import { spoilBooks } from './audited-office.ts';
 import { billBody } from './bills.ts';
@@ -152,6 +153,13 @@ export const operatorActs: OperatorAct[] = [
     act: ({ bank }: TestBank) =>
       recordOperatorEvent(bank.db, action, { month: '2019-11', partition: 'entry_first' }),
   })),
+  {
+    name: 'an examination by the doctor',
+    leaves: ['bank.examined'],
+    by: 'system:operator',
+    act: ({ bank }) =>
+      noteExamination(bank.db, { machine: 'bank1', faults: ['certificate'], warnings: [] }),
+  },
   {
     name: 'a rehearsed restore',
     leaves: ['restore.rehearsed'],

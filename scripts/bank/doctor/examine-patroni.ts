@@ -57,7 +57,6 @@ export async function examinePatroni({
     ];
   const faults = [...new Set(versions.map(patroniFault))].filter((text) => text !== undefined);
   const lines = [
-    ...ends,
     ...faults.map((text) => fault('cluster', text, patroniMend)),
     ...silent.map((each) =>
       warning(
@@ -69,15 +68,18 @@ export async function examinePatroni({
     ...examineSettings(await ask(`${url}/config`, settings, ca)),
     ...examineMembers(await ask(`${url}/cluster`, cluster, ca)),
   ];
-  return lines.length > 0
-    ? lines
-    : [
-        ok(
-          'cluster',
-          `Patroni ${[...new Set(versions)].join(', ')} on each machine: what is confirmed survives ` +
-            'the loss of any one.',
-        ),
-      ];
+  return [
+    ...ends,
+    ...(lines.length > 0
+      ? lines
+      : [
+          ok(
+            'cluster',
+            `Patroni ${[...new Set(versions)].join(', ')} on each machine: what is confirmed ` +
+              'survives the loss of any one.',
+          ),
+        ]),
+  ];
 }
 
 /** The certificates of a cluster end on one day, and the cluster with them. */
@@ -88,17 +90,17 @@ async function examineEnd(url: string, ca: Authority): Promise<Examined[]> {
   if (met === undefined) return [];
   const mend = 'Make new ones: npm run bank -- cluster certificates, and “More than one machine”.';
   if (met.refusal === 'CERT_HAS_EXPIRED')
-    return [fault('cluster', `The certificate of ${host} has expired.`, mend)];
+    return [fault('certificate', `That of ${host} has expired.`, mend)];
   if (met.refusal !== undefined)
     return [
       fault(
-        'cluster',
-        `The certificate of ${host} is not believed here: ${met.refusal}.`,
+        'certificate',
+        `That of ${host} is not believed here: ${met.refusal}.`,
         'Let sslrootcert in DATABASE_URL name the ca.crt of the plan, as its bank.env does.',
       ),
     ];
   return met.days < daysToRenew
-    ? [warning('cluster', `The certificate of ${host} is good for ${met.days} more days.`, mend)]
+    ? [warning('certificate', `That of ${host} is good for ${met.days} more days.`, mend)]
     : [];
 }
 

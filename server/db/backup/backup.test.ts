@@ -155,6 +155,7 @@ async function backUpThroughServer(bank: Database, dataDir: string, file: string
     database: bank,
     dataDir,
     examine: () => Promise.resolve(''),
+    note: () => Promise.resolve(),
     warn: (text) => {
       throw new Error(text);
     },

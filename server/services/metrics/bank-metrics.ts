@@ -5,6 +5,7 @@ import type { PooledDatabase } from '../../db/database.ts';
 import { findLastProofs } from '../condition/last-proofs.ts';
 import { readWaitingTasks } from '../jobs/task-queue.ts';
 import { findPartitionedUntil } from '../partitions/partitioned-until.ts';
+import { addDoctorMetrics } from './doctor-metrics.ts';
 import { addRatesMetrics } from './rates-metrics.ts';
 import { addRecoveryMetrics } from './recovery-metrics.ts';
 import { addStandbyMetrics } from './standby-metrics.ts';
@@ -204,6 +205,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
   const registers = [registry];
   const labelled = { labelNames: ['kind'], registers };
   const readRecovery = addRecoveryMetrics(registry, db);
+  const readDoctor = addDoctorMetrics(registry, db);
   const waiting = new Gauge({
     name: 'larkmoor_jobs_waiting',
     help: 'Queued work that is not done, on all servers together.',
@@ -282,6 +284,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
       for (const { table, until } of await findPartitionedUntil(db))
         partitions.set({ table }, until.epochMilliseconds / 1000);
       await readRecovery();
+      await readDoctor();
       up.set(1);
     } catch {
       up.set(0);
