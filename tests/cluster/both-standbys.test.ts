@@ -41,9 +41,15 @@ describe('a leader without any standby', () => {
     });
     noteRow(context, 'both-standbys', figures);
     const slowestMs = readMs.toSorted((a, b) => a - b).at(Math.floor(readMs.length * 0.95)) ?? 0;
-    console.log(`95 % of ${readMs.length} reads within ${slowestMs.toFixed(0)} ms`);
+    console.log(
+      `95 % of ${readMs.length} reads within ${slowestMs.toFixed(0)} ms, each within ` +
+        `${Math.max(...readMs).toFixed(0)} ms`,
+    );
     expect(confirmedAlone).toBe(0);
     expect(slowestMs).toBeLessThan(100);
+    // Each of them, and of those that came while it was broken and mended.
+    expect(Math.max(...readMs)).toBeLessThan(3_000);
+    expect(figures.slowestReadSeconds).toBeLessThan(3);
     expect(paying).toEqual([false, false]);
     expect(brokenPromises(figures, { errors: true, readingSeconds: 3 })).toEqual([]);
   });

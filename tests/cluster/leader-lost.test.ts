@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letEtcdLead } from '../support/cluster/ask-etcd.ts';
 import { startClusteredBank, type ClusteredBank } from '../support/cluster/clustered-bank.ts';
 import {
   brokenPromises,
@@ -85,6 +86,27 @@ describe('a leader that is lost', () => {
     });
     noteRow(context, 'freeze-leader', figures);
     expect(brokenPromises(figures, limits)).toEqual([]);
+  });
+
+  test('freeze-machine: so it is where the whole machine hangs, and etcd led there', async (context) => {
+    const parts = ['patroni', 'postgres', 'etcd'] as const;
+    const figures = await underLoad(bank, {
+      break: async (leader) => {
+        await letEtcdLead(
+          leader.machine,
+          bank.cluster.nodes.map(({ machine }) => machine),
+        );
+        leader.freeze(parts);
+        await seconds(60);
+        leader.wake(parts);
+        await seconds(10);
+        await bank.cluster.whole();
+      },
+    });
+    noteRow(context, 'freeze-machine', figures);
+    // The lease of the leader starts again when etcd has chosen another leader, and Patroni waits two
+    // seconds for an answer of the machine that hangs.
+    expect(brokenPromises(figures, { ...limits, seconds: 26 })).toEqual([]);
   });
 
   test('freeze-patroni: another machine leads where Patroni stands still, and no confirmed payment is lost', async (context) => {

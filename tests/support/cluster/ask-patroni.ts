@@ -18,15 +18,25 @@ export const tlsOf = ({ authorityFile, certificateFile, patroniKeyFile }: Machin
   key: readFileSync(patroniKeyFile),
 });
 
+interface Told {
+  status: number | undefined;
+  body: string;
+}
+
 /** Asks the Patroni of a machine, as the machine itself would. */
-export async function askPatroni(
+export const askPatroni = async (machine: Machine, path: string, asked?: Asked): Promise<Told> =>
+  await askMachine(machine, 'patroniPort', path, asked);
+
+/** Asks at a port of a machine, as the machine itself would. */
+export async function askMachine(
   machine: Machine,
+  port: 'patroniPort' | 'etcdPort',
   path: string,
   { body, ...asked }: Asked = {},
-): Promise<{ status: number | undefined; body: string }> {
+): Promise<Told> {
   const asking = request({
     host: machine.address,
-    port: machine.patroniPort,
+    port: machine[port],
     path,
     ...tlsOf(machine),
     ...asked,

@@ -5,6 +5,7 @@ export const rows = {
   'kill-machine': 'kill -9 of the leader’s machine, etcd too',
   'kill-postgres': 'kill -9 of the leader’s PostgreSQL alone',
   'freeze-leader': 'leader frozen for 60 s, then woken',
+  'freeze-machine': 'leader’s machine frozen for 60 s, etcd led there',
   'freeze-patroni': 'only the leader’s Patroni frozen',
   switchover: 'switchover',
   'rolling-restart': 'everything restarted, one after the other',
