@@ -17,6 +17,7 @@ import {
 import { documentedRooms } from './rooms-documented.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
+import { testedAlerts } from './tested-alerts.ts';
 
 const refusals =
   'const define = (codes) => codes; export const refusals = define({ BUSY: { status: 503, title: "Busy", message: "Busy." } });';
@@ -79,6 +80,17 @@ export const brokenDocuments: BrokenTree[] = [
       'deploy/alerts.yml': '      - alert: BankKnown\n      - alert: BankNew\n',
     },
     broken: ['deploy/alerts.yml', 'docs/operating.md'],
+  },
+  {
+    check: testedAlerts,
+    breaks: 'an alert that a test names only where none is expected',
+    files: {
+      'deploy/alerts.yml': '      - alert: BankKnown\n      - alert: BankNew\n',
+      'deploy/alerts-test.yml':
+        `- { expr: 'ALERTS{alertname="BankNew"}', exp_samples: [] }\n` +
+        `- { expr: 'ALERTS', exp_samples: [{ labels: '{alertname="BankKnown"}', value: 1 }] }`,
+    },
+    broken: ['deploy/alerts.yml'],
   },
   {
     check: errorsDocumented,

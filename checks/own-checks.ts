@@ -47,6 +47,7 @@ import { fourBreakpoints, spaceTokens } from './space-and-widths.ts';
 import { openingMarks, spanishWords } from './spanish-words.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
+import { testedAlerts } from './tested-alerts.ts';
 import { toldByNotice } from './told-by-notice.ts';
 import { bothLanguages, languageChosenByBuild, translatedTexts } from './two-languages.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -98,6 +99,7 @@ export const ownChecks: Check[] = [
   documentedSettings,
   composedSettings,
   explainedAlerts,
+  testedAlerts,
   documentedRooms,
   specifiedLines,
   specifiedTexts,

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Examined } from '../../server/start/examine/examined.ts';
 import { bankCommand } from '../support/bank-command.ts';
+import { askPatroni } from '../support/cluster/ask-patroni.ts';
 import { startClusteredBank, type ClusteredBank } from '../support/cluster/clustered-bank.ts';
 import type { DatabaseNode } from '../support/cluster/database-node.ts';
 import { brokenPromises, noteRow, seconds, underLoad } from '../support/cluster/under-load.ts';
@@ -36,6 +38,28 @@ describe('what no client may notice', () => {
     expect(await ask({ ...given?.bank, BANK_PATRONI_URLS: '' })).toEqual([
       'warning: Patroni runs this database, and nothing says where it can be asked.',
     ]);
+  });
+
+  test('figures: Patroni and the proxies tell each that an alert asks of them', async () => {
+    await bank.cluster.whole();
+    const told = await Promise.all(
+      bank.cluster.nodes.flatMap(({ machine }) => [
+        askPatroni(machine, '/metrics').then(({ body }) => body),
+        fetch(`http://127.0.0.1:${machine.proxyFiguresPort}/metrics`).then((met) => met.text()),
+      ]),
+    );
+    const values = (name: string) =>
+      told.flatMap((each) =>
+        [...each.matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'gm'))].map(([, value]) =>
+          Number(value),
+        ),
+      );
+    const rules = readFileSync('deploy/alerts.yml', 'utf8').replaceAll(/^ *#.*$/gm, '');
+    const figures = [...new Set(rules.match(/\b(?:patroni|haproxy)_[a-z_]+/g))];
+    expect(figures.length).toBeGreaterThan(4);
+    expect(figures.filter((figure) => values(figure).length === 0)).toEqual([]);
+    expect(values('patroni_primary').toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+    expect(values('haproxy_backend_active_servers\\{proxy="leader"\\}')).toEqual([1, 1, 1]);
   });
 
   test('switchover: another machine leads, and no client meets an error', async (context) => {

@@ -13,6 +13,7 @@ export const rows = {
   'freeze-standby': 'one standby frozen for 30 s',
   'kill-standby': 'one standby killed for 20 s',
   doctor: 'nothing: what the doctor says of the cluster',
+  figures: 'nothing: what Patroni and the proxies tell Prometheus',
   strangers: 'nothing: what one without a certificate is answered',
   'both-standbys': 'both standbys frozen',
   'older-backup': 'older backup restored under running servers',
