@@ -49,7 +49,7 @@ const parts: Part[] = [
   },
   {
     name: 'pgBackRest',
-    neededBy: ['restore'],
+    neededBy: ['restore', 'cluster'],
     debianPackages: ['pgbackrest'],
     isHere: () => spawnSync('pgbackrest', ['version']).status === 0,
   },

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { chownSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPatroni } from '../../../scripts/test/find-patroni.ts';
+import { findPostgres } from '../../../scripts/test/find-postgres.ts';
+import { postgresOwner } from '../postgres-owner.ts';
+import { askPatroni } from './ask-patroni.ts';
+import type { DatabaseCluster } from './database-cluster.ts';
+import type { DatabaseNode } from './database-node.ts';
+
+const deploy = join(import.meta.dirname, '..', '..', '..', 'deploy');
+const shell = promisify(execFile);
+/** It wants a program that shows differences, which is not on each machine and not needed here. */
+const patronictl =
+  'import sys, types; sys.modules["ydiff"] = types.ModuleType("ydiff"); ' +
+  'sys.modules["ydiff"].markup_to_pager = sys.modules["ydiff"].PatchStream = None; ' +
+  'from patroni.ctl import ctl; ctl()';
+
+/** One repository of pgBackRest for all machines of a cluster, by the file that is shipped. */
+export async function archiveCluster(cluster: DatabaseCluster) {
+  const owner = postgresOwner();
+  const root = mkdtempSync(join(tmpdir(), 'larkmoor-archive-'));
+  const place = (name: string) => {
+    const path = join(root, name);
+    mkdirSync(path, { recursive: true });
+    return path;
+  };
+  const settings = {
+    PGBACKREST_CONFIG: join(place('settings'), 'pgbackrest.conf'),
+    PGBACKREST_CONFIG_INCLUDE_PATH: place('settings/conf.d'),
+    PGBACKREST_REPO1_PATH: place('repository'),
+    PGBACKREST_LOG_PATH: place('log'),
+    PGBACKREST_LOCK_PATH: place('lock'),
+    PGBACKREST_SPOOL_PATH: place('spool'),
+  };
+  copyFileSync(join(deploy, 'pgbackrest.conf'), settings.PGBACKREST_CONFIG);
+  writeFileSync(
+    join(settings.PGBACKREST_CONFIG_INCLUDE_PATH, 'passphrase.conf'),
+    '[global]\nrepo1-cipher-pass=of-a-test\n',
+  );
+  if (owner)
+    for (const path of [root, ...Object.values(settings)]) chownSync(path, owner.uid, owner.gid);
+
+  /** Runs a program on a machine as the user of its database. */
+  const run = async ({ machine }: DatabaseNode, program: string, ...args: string[]) => {
+    const env = {
+      ...settings,
+      PATH: `${findPostgres()}:${process.env['PATH']}`,
+      PGBACKREST_PG1_PATH: machine.dataDir,
+      PGBACKREST_PG1_PORT: String(machine.databasePort),
+      PGBACKREST_PG1_SOCKET_PATH: machine.socketDir,
+      PGBACKREST_PG1_USER: 'postgres',
+      PGHOST: machine.socketDir,
+      PGPORT: String(machine.databasePort),
+      PGUSER: 'postgres',
+      ...findPatroni()?.env,
+    };
+    return (await shell(program, args, { ...owner, cwd: dirname(machine.dataDir), env })).stdout;
+  };
+  const pgbackrest = (node: DatabaseNode, ...args: string[]) =>
+    run(node, 'pgbackrest', '--stanza=larkmoor', ...args);
+  const change = async ({ machine }: DatabaseNode, method: string, path: string, body: object) => {
+    const login = Buffer.from(`patroni:${cluster.patroniPassword}`).toString('base64');
+    const headers = { authorization: `Basic ${login}` };
+    return await askPatroni(machine, path, { method, headers, body: JSON.stringify(body) });
+  };
+
+  /** By `patronictl edit-config` and a restart of each; on Debian all have one data folder. */
+  const begin = async () => {
+    const leader = await leaderOf(cluster);
+    const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    const parameters = {
+      archive_mode: 'on',
+      archive_command: `${given.join(' ')} PGBACKREST_PG1_PATH="$PWD" pgbackrest --stanza=larkmoor archive-push %p`,
+      archive_timeout: 1,
+    };
+    const changed = await change(leader, 'PATCH', '/config', { postgresql: { parameters } });
+    if (changed.status !== 200) throw new Error(`The settings: ${changed.body}`);
+    for (const node of [...cluster.nodes.filter((each) => each !== leader), leader]) {
+      await cluster.whole();
+      await node.stop('patroni');
+      node.start('patroni');
+    }
+    await cluster.whole();
+    const leads = await leaderOf(cluster);
+    await pgbackrest(leads, 'stanza-create');
+    await pgbackrest(leads, '--type=full', 'backup');
+  };
+  await begin();
+
+  return {
+    /** Until the log of now has left the leader. */
+    async kept(): Promise<void> {
+      await pgbackrest(await leaderOf(cluster), 'check');
+    },
+    /** On a machine whose Patroni is stopped; PostgreSQL recovers alone and is stopped again. */
+    async restore(node: DatabaseNode, moment: string): Promise<void> {
+      const { dataDir, socketDir } = node.machine;
+      await pgbackrest(
+        node,
+        '--delta',
+        '--type=time',
+        `--target=${moment}`,
+        '--target-action=promote',
+        'restore',
+      );
+      // Its settings are of the machine that was backed up; the socket is of this one.
+      const options = `-c listen_addresses='' -c synchronous_standby_names='' -c unix_socket_directories=${socketDir}`;
+      const log = join(root, 'log', 'alone');
+      await run(node, 'pg_ctl', '-D', dataDir, '-w', '-l', log, '-o', options, 'start');
+      const isRecovering = () => run(node, 'psql', '-Atc', 'SELECT pg_is_in_recovery()');
+      while ((await isRecovering()).trim() === 't')
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      await run(node, 'pg_ctl', '-D', dataDir, '-w', '-m', 'fast', 'stop');
+    },
+    /** `patronictl remove`: etcd forgets who led and who had every payment. */
+    async forget(node: DatabaseNode): Promise<void> {
+      const file = join(dirname(node.machine.dataDir), 'etc/patroni/config.yml');
+      await run(
+        node,
+        'sh',
+        '-c',
+        `printf 'larkmoor\\nYes I am aware\\n' | python3 -c '${patronictl}' --config-file ${file} remove larkmoor`,
+      );
+    },
+    /** `patronictl reinit`: a copy of the leader takes the place of what the machine has. */
+    async copyAgain(node: DatabaseNode): Promise<void> {
+      for (let tries = 0; ; tries += 1) {
+        const asked = await change(node, 'POST', '/reinitialize', { force: true }).catch(String);
+        if (typeof asked !== 'string' && asked.status === 200) return;
+        if (tries > 120) throw new Error(`It is not copied again: ${JSON.stringify(asked)}`);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    },
+  };
+}
+
+async function leaderOf(cluster: DatabaseCluster): Promise<DatabaseNode> {
+  const leader = await cluster.leader();
+  if (!leader) throw new Error('Nobody leads.');
+  return leader;
+}
