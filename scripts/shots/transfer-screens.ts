@@ -89,12 +89,21 @@ async function toInternationalDetails(page: Page): Promise<void> {
   await page.getByText('You pay').waitFor();
 }
 
-/** What is sent was typed, of which not every cent can be spent. */
+/**
+ * What is sent was typed, of which not every cent can be spent. A penny costs more than a cent, so
+ * some totals are no price of any number of pennies: which ones, the rate of the day says.
+ */
 async function typeTotal(page: Page): Promise<void> {
   await toInternationalDetails(page);
   await page.locator('[name=currency]').selectOption('GBP');
-  await page.locator('[name=total]').fill('100');
-  await page.getByText('without going over').waitFor();
+  for (const total of ['100', '100.01', '100.02', '100.03', '100.04', '100.05', '100.06']) {
+    const quoted = page.waitForResponse(/api\/fx\/quote/);
+    await page.locator('[name=total]').fill(total);
+    await quoted;
+    await page.getByText(/You send \$(100|99)\.\d\d → /).waitFor();
+    if (await page.getByText('without going over').isVisible()) return;
+  }
+  throw new Error('Every total can be spent to the cent.');
 }
 
 async function toInternationalPin(page: Page): Promise<void> {

@@ -7,11 +7,11 @@ import { PictureViewer } from '../../ui/files/picture-viewer.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { calledName } from '../person-name.tsx';
+import { CaseSheet } from '../queues/case-sheet.tsx';
 import { CheckDecision } from './check-decision.tsx';
 import { CheckFacts } from './check-facts.tsx';
 import { ChecksBefore } from './checks-before.tsx';
 import { flagWords } from './flag-words.ts';
-import '../queues/case-sheet.css';
 import './check-case.css';
 
 interface CheckCaseProps {
@@ -31,7 +31,7 @@ export function CheckCase({ id, onDecided }: CheckCaseProps) {
       <NotLoaded what="The check" query={query} />
       {check === undefined && !error && <Skeleton lines={8} label="Loading the check" />}
       {check && (
-        <div className="case-sheet check-case">
+        <CaseSheet decision={<CheckDecision check={check} onDecided={onDecided} />}>
           {check.flags.length > 0 && (
             <Alert kind="warning">
               <ul className="check-flags">
@@ -46,10 +46,8 @@ export function CheckCase({ id, onDecided }: CheckCaseProps) {
             <Side name="Front of the check" address={check.front} />
             <Side name="Back of the check" address={check.back} />
           </div>
-          {/* Right below what it is read from, and never over it. */}
-          <CheckDecision check={check} onDecided={onDecided} />
           <BeforeThis check={check} />
-        </div>
+        </CaseSheet>
       )}
     </>
   );

@@ -19,9 +19,7 @@ export function DisputeCase({ id, onDecided }: DisputeCaseProps) {
       <NotLoaded what="The reported payment" query={query} />
       {one === undefined && !error && <Skeleton lines={8} label="Loading the reported payment" />}
       {one && (
-        <DisputeParts one={one}>
-          <DisputeDecision one={one} onDecided={onDecided} />
-        </DisputeParts>
+        <DisputeParts one={one} decision={<DisputeDecision one={one} onDecided={onDecided} />} />
       )}
     </>
   );

@@ -3,21 +3,21 @@ import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { ReceiptHead } from '../../bank/receipt-head.tsx';
 import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
+import { CaseSheet } from '../queues/case-sheet.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
-import '../queues/case-sheet.css';
 import './dispute-case.css';
 
 interface DisputePartsProps extends Pick<DecisionProps, 'one'> {
-  /** Stands before the payment: the decision, while it waits. */
-  children?: ReactNode;
+  /** While it waits. */
+  decision?: ReactNode;
 }
 
 /** What the customer says, what was answered, and what the bank has written down of the payment. */
-export function DisputeParts({ one, children }: DisputePartsProps) {
+export function DisputeParts({ one, decision }: DisputePartsProps) {
   const { dispute, payment } = one;
   return (
-    <div className="case-sheet">
+    <CaseSheet decision={decision}>
       <section className="case-part" aria-label="What the customer says">
         <h3>{reasonTexts.disputeReport[dispute.reason]}</h3>
         <p className="dispute-words">{dispute.whatHappened}</p>
@@ -29,7 +29,6 @@ export function DisputeParts({ one, children }: DisputePartsProps) {
         </section>
       )}
       <DisputeFacts one={one} />
-      {children}
       <section className="case-part" aria-label={`The payment of ${dispute.reference}`}>
         <ReceiptHead transfer={payment} />
         <ReceiptLines receipt={payment} />
@@ -38,6 +37,6 @@ export function DisputeParts({ one, children }: DisputePartsProps) {
         <h3>Status</h3>
         <TransferSteps receipt={payment} />
       </section>
-    </div>
+    </CaseSheet>
   );
 }

@@ -8,10 +8,10 @@ import { NotLoaded } from '../not-loaded.tsx';
 import { Age } from '../queues/age.tsx';
 import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
+import { CaseSheet } from '../queues/case-sheet.tsx';
 import { FreezeDecision } from './freeze-decision.tsx';
 import { saidInWords } from './said-in-words.ts';
 import './freeze-case.css';
-import '../queues/case-sheet.css';
 
 interface FreezeCaseProps {
   id: string;
@@ -27,17 +27,15 @@ export function FreezeCase({ id, onDecided }: FreezeCaseProps) {
       <NotLoaded what="The freeze" query={query} />
       {one === undefined && !error && <Skeleton lines={8} label="Loading the freeze" />}
       {one && (
-        <div className="case-sheet">
+        <CaseSheet decision={!one.ended && <FreezeDecision one={one} onDecided={onDecided} />}>
           <Facts one={one} />
           <Changes one={one} />
-          {one.ended ? (
+          {one.ended && (
             <p>
               Lifted by {one.ended.by} on {formatExact(new Date(one.ended.at))}.
             </p>
-          ) : (
-            <FreezeDecision one={one} onDecided={onDecided} />
           )}
-        </div>
+        </CaseSheet>
       )}
     </>
   );

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { fundingProposalQuery } from '../../api/funding-queries.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { CaseSheet } from '../queues/case-sheet.tsx';
 import { FundingDecision } from './funding-decision.tsx';
 import { FundingFacts } from './funding-facts.tsx';
-import '../queues/case-sheet.css';
 
 interface FundingCaseProps {
   id: string;
@@ -20,10 +20,9 @@ export function FundingCase({ id, onDecided }: FundingCaseProps) {
       <NotLoaded what="The credit" query={query} />
       {one === undefined && !error && <Skeleton lines={8} label="Loading the credit" />}
       {one && (
-        <div className="case-sheet">
+        <CaseSheet decision={<FundingDecision one={one} onDecided={onDecided} />}>
           <FundingFacts one={one} />
-          <FundingDecision one={one} onDecided={onDecided} />
-        </div>
+        </CaseSheet>
       )}
     </>
   );

@@ -7,12 +7,12 @@ import { formatDay } from '../../ui/values/format-date.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
+import { CaseSheet } from '../queues/case-sheet.tsx';
 import { StaffDocument } from '../documents/staff-document.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { IdentityDecision } from './identity-decision.tsx';
 import './identity-case.css';
-import '../queues/case-sheet.css';
 
 interface IdentityCaseProps {
   id: string;
@@ -28,7 +28,7 @@ export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
       <NotLoaded what="The document" query={query} />
       {data === undefined && !error && <Skeleton lines={8} label="Loading the document" />}
       {data && (
-        <div className="case-sheet">
+        <CaseSheet decision={<IdentityDecision one={data} onDecided={onDecided} />}>
           <div className="identity-sides">
             <div className="identity-pictures">
               <StaffDocument address={data.document.address} name="ID document" />
@@ -38,9 +38,8 @@ export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
             </div>
             <Stated one={data} />
           </div>
-          <IdentityDecision one={data} onDecided={onDecided} />
           {data.earlier.length > 0 && <EarlierDecisions decisions={data.earlier} />}
-        </div>
+        </CaseSheet>
       )}
     </>
   );

@@ -7,10 +7,10 @@ import { DataTable } from '../../ui/lists/data-table.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { CaseSheet } from '../queues/case-sheet.tsx';
 import { LoanDecision } from './loan-decision.tsx';
 import { LoanFacts } from './loan-facts.tsx';
 import { OtherLoans } from './other-loans.tsx';
-import '../queues/case-sheet.css';
 
 interface LoanCaseProps {
   id: string;
@@ -29,10 +29,9 @@ export function LoanCase({ id, onDecided }: LoanCaseProps) {
       <NotLoaded what="The application" query={query} />
       {data === undefined && !error && <Skeleton lines={8} label="Loading the application" />}
       {data && (
-        <div className="case-sheet">
+        <CaseSheet decision={<LoanDecision one={data} onDecided={onDecided} />}>
           <LoanFacts one={data} />
           <Notes notes={data.loan.additionalNotes} />
-          <LoanDecision one={data} onDecided={onDecided} />
           <section className="case-part" aria-label="Accounts">
             <h3>Accounts</h3>
             <DataTable
@@ -43,7 +42,7 @@ export function LoanCase({ id, onDecided }: LoanCaseProps) {
             />
           </section>
           <OtherLoans loans={data.otherLoans} />
-        </div>
+        </CaseSheet>
       )}
     </>
   );

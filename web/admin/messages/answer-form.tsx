@@ -10,7 +10,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import type { ShownMessage } from './message-text.tsx';
-import '../queues/case-sheet.css';
 
 interface AnswerFormProps {
   message: ShownMessage;

@@ -5,9 +5,9 @@ import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { CaseSheet } from '../queues/case-sheet.tsx';
 import { PaymentDecision } from './payment-decision.tsx';
 import { ReviewFacts } from './review-facts.tsx';
-import '../queues/case-sheet.css';
 import './payment-case.css';
 
 interface PaymentCaseProps {
@@ -26,16 +26,18 @@ export function PaymentCase({ id, onDecided }: PaymentCaseProps) {
       <NotLoaded what="The payment" query={query} />
       {review === undefined && !error && <Skeleton lines={8} label="Loading the payment" />}
       {review && (
-        <div className="case-sheet payment-case">
+        <CaseSheet
+          className="payment-case"
+          decision={<PaymentDecision review={review} onDecided={onDecided} />}
+        >
           <ReceiptHead transfer={review.payment} />
           <ReviewFacts review={review} />
-          <PaymentDecision review={review} onDecided={onDecided} />
           <ReceiptLines receipt={review.payment} />
           <section className="case-part" aria-label="Status">
             <h3>Status</h3>
             <TransferSteps receipt={review.payment} />
           </section>
-        </div>
+        </CaseSheet>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { CaseIsRead } from './case-is-read.ts';
 import { CaseReadOnly } from './case-read-only.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
@@ -17,9 +18,23 @@ interface CaseDecisionProps {
  */
 export function CaseDecision({ open, children }: CaseDecisionProps) {
   const section = useFocusInside<HTMLElement>(open);
+  useEffect(() => {
+    const place = section.current;
+    if (!open || !place) return;
+    // Next to the evidence it scrolls within the window: what it ends with must not lie below that.
+    const watch = new ResizeObserver(() => {
+      if (getComputedStyle(place).overflowY === 'auto') place.scrollIntoView({ block: 'nearest' });
+    });
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, [open, section]);
   const isRead = useContext(CaseIsRead);
   return (
-    <section className="case-decision" aria-label="Decision" ref={section}>
+    <section
+      className={classNames('case-decision', open && 'case-decision-open')}
+      aria-label="Decision"
+      ref={section}
+    >
       {isRead ? <CaseReadOnly /> : children}
     </section>
   );

@@ -143,9 +143,17 @@ export function PaymentWizard({
     >
       <TakenDraft {...form.takenDraft} />
       <Suspense>
-        {children}
-        {caution && <CautionStep caution={caution} />}
-        {wording.signed && step === steps.length - 1 && !pauses && <PinStep {...form} />}
+        <div className="dialog-sides">
+          <div>
+            {children}
+            {caution && <CautionStep caution={caution} />}
+          </div>
+          {wording.signed && step === steps.length - 1 && !pauses && (
+            <div>
+              <PinStep {...form} />
+            </div>
+          )}
+        </div>
       </Suspense>
     </Wizard>
   );

@@ -1,10 +1,11 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { IconName } from '../../art/icons.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { countText } from '../values/format.ts';
+import { markOfPlace } from './mark-of-place.ts';
 import './menu-button.css';
 
 export interface MenuItem {
@@ -35,6 +36,8 @@ interface MenuButtonProps {
  */
 export function MenuButton({ label, items, className, children }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
+  const [pathname] = useLocation();
+  const isHere = items.some(({ to }) => to !== undefined && markOfPlace(pathname, { to }));
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -67,6 +70,7 @@ export function MenuButton({ label, items, className, children }: MenuButtonProp
         ref={button}
         type="button"
         className={className}
+        aria-current={isHere || undefined}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
@@ -92,6 +96,7 @@ function MenuLine({
   item: MenuItem;
   onChoose: () => void;
 }) {
+  const [pathname] = useLocation();
   const text = (
     <>
       <Icon name={icon} />
@@ -119,7 +124,7 @@ function MenuLine({
   };
   if (to !== undefined)
     return (
-      <Link {...line} to={to}>
+      <Link {...line} to={to} aria-current={markOfPlace(pathname, { to })}>
         {text}
       </Link>
     );

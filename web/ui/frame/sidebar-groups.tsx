@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../icon.tsx';
 import { countText } from '../values/format.ts';
+import { markOfPlace } from './mark-of-place.ts';
 import './sidebar.css';
 import { frameTexts } from './frame.texts.ts';
 
@@ -31,16 +32,6 @@ interface SidebarGroupsProps {
   onChoose?: (() => void) | undefined;
 }
 
-/** `page` for the very page, `true` for one that belongs to it. */
-function markOf(
-  pathname: string,
-  { to, end, also }: Required<Pick<SidebarLink, 'to' | 'end' | 'also'>>,
-): 'page' | 'true' | undefined {
-  const isBelow = (place: string) => pathname.startsWith(`${place}/`);
-  if (pathname === to || (!end && isBelow(to))) return 'page';
-  return also.some((place) => pathname === place || isBelow(place)) ? 'true' : undefined;
-}
-
 /** Where one can go, in titled groups; where one is, marked. */
 export function SidebarGroups({ label, groups, onChoose }: SidebarGroupsProps) {
   const [pathname] = useLocation();
@@ -50,12 +41,12 @@ export function SidebarGroups({ label, groups, onChoose }: SidebarGroupsProps) {
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
-            {links.map(({ to, label: name, icon, end = false, also = [], count = 0 }) => (
+            {links.map(({ to, label: name, icon, end, also, count = 0 }) => (
               <li key={to}>
                 <Link
                   className="sidebar-link"
                   to={to}
-                  aria-current={markOf(pathname, { to, end, also })}
+                  aria-current={markOfPlace(pathname, { to, end, also })}
                 >
                   <Icon name={icon} />
                   {name}

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { messageForm } from '../../fixtures/message-form.ts';
+import { expectStatus, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
+import type { BankServer } from '../support/bank-server.ts';
+import { goOn } from './support/app-addresses.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { depositCheck } from './support/deposited-checks.ts';
+import { expect, test } from './support/test.ts';
+
+const long = 'I was at home, and so was my phone.\n'.repeat(40);
+
+/** One case of every kind that a customer alone can make. @returns their addresses. */
+async function makeCases(server: BankServer, customer: Customer): Promise<string[]> {
+  const { call } = server;
+  const { token, email, id, username } = customer;
+  const check = await depositCheck(server, customer, { number: 1044, amount: 75.25 });
+  const application = {
+    loanAmount: 12_000,
+    loanPurpose: 'auto',
+    loanTerm: 12,
+    income: 54_000,
+    employmentStatus: 'employed',
+    creditScore: 720,
+    additionalNotes: long.slice(0, 900),
+  };
+  const { loan } = expectStatus(
+    await call('POST', '/api/loans', { token, body: application }),
+    201,
+  ).body;
+  const form = profileForm(
+    { fullName: username, email, phone: '212 555 0142', address: '8 Heather Row' },
+    { idDocument: await identityCard(username) },
+  );
+  expectStatus(await call('POST', '/api/users/profile', { token, form }), 200);
+  const { transfer } = expectStatus(
+    await call('POST', '/api/transfers/local', {
+      token,
+      body: localTransferBody(customer, { name: 'Quay Parking', account: '441720916' }, 80),
+    }),
+    201,
+  ).body;
+  const { dispute } = expectStatus(
+    await call('POST', `/api/transfers/${transfer._id}/dispute`, {
+      token,
+      body: { reason: 'NOT_MADE_BY_ME', whatHappened: long.slice(0, 1_900) },
+    }),
+    201,
+  ).body;
+  const letter = messageForm({ subject: 'A fee', message: long });
+  const { conversation } = expectStatus(
+    await call('POST', '/api/users/messages', { token, form: letter }),
+    201,
+  ).body;
+  expectStatus(await call('POST', '/api/users/freeze', { token }), 200);
+  const { cases } = expectStatus(
+    await call('GET', '/api/admin/freezes', { token: server.admin.token }),
+    200,
+  ).body;
+  const freeze = cases.find(
+    ({ customer: whose }: { customer: { username: string } }) => whose.username === username,
+  );
+  return [
+    `checks/${check}`,
+    `loans/${loan._id}`,
+    `identity/${id}`,
+    `disputes/${dispute._id}`,
+    `messages/${conversation._id}`,
+    `freezes/${freeze._id}`,
+  ].map((place) => `/admin/queues/${place}`);
+}
+
+async function expectInSight(things: Locator): Promise<void> {
+  for (const thing of await things.all()) await expect(thing).toBeInViewport({ ratio: 1 });
+}
+
+/** What Tab leads through from the title of the case, as which part of it each belongs to. */
+async function walkByKeyboard(page: Page): Promise<string[]> {
+  await page.locator('[data-case-title]').focus();
+  const parts: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const part = await page.evaluate(() => {
+      const { activeElement: on } = document;
+      if (on?.closest('.case-decision')) return 'decision';
+      return on?.closest('.case-sheet') ? 'evidence' : on?.closest('.queue-case') ? 'head' : 'out';
+    });
+    if (part === 'out') break;
+    if (parts.at(-1) !== part) parts.push(part);
+    const focused = page.locator(':focus');
+    await expect(focused).toBeInViewport({ ratio: 1 });
+  }
+  return parts;
+}
+
+test('evidence and decision of every kind of case are in sight together, at its end too', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 500);
+  const places = await makeCases(server, customer);
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin/queues');
+  const sheet = page.locator('.case-sheet');
+  const decision = page.getByRole('region', { name: 'Decision' });
+  for (const place of places)
+    await test.step(place, async () => {
+      await page.setViewportSize({ width: 1366, height: 650 });
+      await goOn(page, place);
+      await expect(decision.getByRole('button').first()).toBeVisible();
+      // What it is decided by, and longer than the window.
+      await sheet.evaluate((element) => (element.style.minHeight = '1600px'));
+      await expectInSight(decision.getByRole('button'));
+      const [evidence, beside] = await Promise.all([sheet.boundingBox(), decision.boundingBox()]);
+      expect(evidence && beside && evidence.x + evidence.width).toBeLessThan(beside?.x ?? 0);
+      expect(evidence?.y).toBeLessThan(400);
+      const atEnd = () => sheet.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await atEnd();
+      await expectInSight(decision.getByRole('button'));
+      expect(['head decision', 'head evidence decision']).toContain(
+        (await walkByKeyboard(page)).join(' '),
+      );
+
+      // Where there is no room next to it, the buttons stay at the foot.
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.evaluate(() => scrollTo(0, 0));
+      const [above, below] = await Promise.all([sheet.boundingBox(), decision.boundingBox()]);
+      expect(above?.x).toBe(below?.x);
+      await expectInSight(decision.getByRole('button'));
+      await atEnd();
+      await expectInSight(decision.getByRole('button'));
+    });
+
+  // A form of many reasons is as high as the window; what it ends with is in sight all the same.
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await goOn(page, places.find((place) => place.includes('/loans/')) ?? '');
+  await decision.getByRole('button', { name: 'Decline' }).click();
+  await expect(decision.getByRole('checkbox').first()).toBeFocused();
+  await expect(decision.getByRole('button')).toHaveCount(2);
+  await expectInSight(decision.getByRole('button'));
+});

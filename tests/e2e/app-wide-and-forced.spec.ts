@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectStatus } from '../../fixtures/people.ts';
+import { goOn } from './support/app-addresses.ts';
+import { keepSession } from './support/at-the-screen.ts';
+import { lostFocus, lostLines, lostMarks, lostShapes } from './support/forced-colors.ts';
+import { customerAddresses, staffAddresses } from './support/lived-addresses.ts';
+import { strayWidth } from './support/page-widths.ts';
+import { expect, test } from './support/test.ts';
+
+/** A screen of an office, and the widest that a page of ours becomes on it. */
+const screen = { width: 2560, height: 1440 };
+
+async function look(page: Page): Promise<Record<string, unknown>> {
+  await page.emulateMedia({ forcedColors: 'none' });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const stray = await page.evaluate(strayWidth);
+  await page.emulateMedia({ forcedColors: 'active' });
+  return {
+    ...(wide > 0 && { wide }),
+    ...(stray !== undefined && { stray }),
+    shapes: await page.evaluate(lostShapes),
+    marks: await page.evaluate(lostMarks),
+    lines: await page.evaluate(lostLines),
+    focus: await page.evaluate(lostFocus),
+  };
+}
+
+/** What a page can do without at first comes late. */
+async function expectSeen(page: Page, addresses: readonly string[]): Promise<void> {
+  await page.setViewportSize(screen);
+  for (const address of addresses) {
+    await goOn(page, address);
+    await expect
+      .soft(async () =>
+        expect(await look(page), address).toEqual({ shapes: [], marks: [], lines: [], focus: [] }),
+      )
+      .toPass({ timeout: 3_000 });
+  }
+}
+
+test('every page of a customer fills one width at 2560 px, and the system’s colors hide nothing', async ({
+  page,
+  server,
+}) => {
+  const { customer, addresses } = await customerAddresses(server);
+  const { token } = customer;
+  expectStatus(
+    await server.call('POST', '/api/card/generate', { token, body: { cardType: 'debit' } }),
+    201,
+  );
+  await keepSession(page, customer);
+  await page.goto('/user/dashboard');
+  await expectSeen(page, addresses);
+});
+
+test('every page of the staff fills one width at 2560 px, and the system’s colors hide nothing', async ({
+  page,
+  server,
+}) => {
+  const addresses = await staffAddresses(server);
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin');
+  await expectSeen(page, addresses);
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+async function fillInternational(page: Page): Promise<void> {
+  await page.goto('/user/international-transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).click();
+  for (const [name, text] of [
+    ['recipientName', 'Greta Lang'],
+    ['recipientAccount', '532013000'],
+    ['recipientBank', 'Spreewald Bank'],
+    ['recipientSwift', 'SPWBDEBB100'],
+    ['recipientIban', 'DE89370400440532013000'],
+    ['recipientCountry', 'Germany'],
+  ] as const)
+    await page.locator(`[name=${name}]`).fill(text);
+  await next(page);
+  await page.locator('[name=amount]').fill('100');
+  await page.locator('[name=currency]').selectOption('EUR');
+  await expect(page.getByText('You send $132.43')).toBeVisible();
+  await next(page);
+}
+
+async function fillRecurringBill(page: Page): Promise<void> {
+  await page.goto('/user/pay-bills');
+  await page.getByRole('button', { name: 'Pay a Bill' }).click();
+  await page.locator('[name=billerName]').fill('Harrow Street Lettings');
+  await page.locator('[name=billerAccount]').fill('310448207');
+  await next(page);
+  await page.locator('[name=amountDue]').fill('96');
+  await page.getByText('Recurring', { exact: true }).click();
+  await next(page);
+}
+
+/** What of these is not wholly between the head of the window and its foot. */
+async function outOfSight(page: Page, parts: readonly string[]): Promise<string[]> {
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(`.dialog ${selector}`).boundingBox();
+    if (!box) throw new Error(`${selector} is not there.`);
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  const [head, foot] = [await boxOf('.dialog-top'), await boxOf('.dialog-foot')];
+  await expect(page.locator('.dialog-foot [type=submit]')).toBeInViewport({ ratio: 1 });
+  const boxes = await Promise.all(parts.map(async (part) => ({ part, ...(await boxOf(part)) })));
+  return boxes
+    .filter(({ top, bottom }) => top < head.bottom || bottom > foot.top)
+    .map(
+      ({ part, top, bottom }) => `${part}: ${top} to ${bottom} of ${head.bottom} to ${foot.top}`,
+    );
+}
+
+const payments = {
+  'to an account here': (page: Page) =>
+    fillTransfer(page, { name: 'Ada Berg', account: '441720916', amount: '45.67' }),
+  abroad: fillInternational,
+  'of a bill that repeats': fillRecurringBill,
+};
+
+for (const [kind, fill] of Object.entries(payments))
+  test(`a payment ${kind} is signed with all it says in sight, on a low window too`, async ({
+    page,
+    server,
+  }) => {
+    await keepSession(page, await newCustomer(server, 500));
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await fill(page);
+    const pin = page.locator('[name=securityPin]');
+    await expect(pin).toBeFocused();
+    await expect(page.locator('.summary')).toContainText('Available after');
+    await expect(page.locator('.summary')).toContainText('not paid recently');
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 1366, height: 650 },
+    ]) {
+      await page.setViewportSize(size);
+      expect(await outOfSight(page, ['.summary', '.pin']), JSON.stringify(size)).toEqual([]);
+      await expect(pin).toBeFocused();
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 0));
+    expect(await outOfSight(page, ['.pin'])).toEqual([]);
+  });
