@@ -60,7 +60,7 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<DisputeRo
       <>
         <button
           type="button"
-          className="ledger-name ended-opener"
+          className="ledger-name"
           aria-haspopup="dialog"
           onClick={() => onOpen(_id)}
         >

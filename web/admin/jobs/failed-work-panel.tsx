@@ -44,7 +44,7 @@ const columnsOf = (
     cell: ({ kind, reason }) => (
       <>
         <span className="ledger-name">{jobTitle(kind)}</span>
-        <span className="ledger-detail run-failed">{reason}</span>
+        <span className="ledger-detail ledger-detail-bad">{reason}</span>
       </>
     ),
   },

@@ -48,7 +48,9 @@ const columns: readonly Column<JobRunView>[] = [
     cell: ({ job, error }) => (
       <>
         <span className="ledger-name">{jobTitle(job)}</span>
-        {error !== undefined && <span className="ledger-detail run-failed">Failed: {error}</span>}
+        {error !== undefined && (
+          <span className="ledger-detail ledger-detail-bad">Failed: {error}</span>
+        )}
       </>
     ),
   },

@@ -44,7 +44,7 @@ const columnsOf = (
     cell: ({ job, rowId, reason }) => (
       <>
         <span className="ledger-name">{jobTitle(job)}</span>
-        <span className="ledger-detail run-failed">{reason}</span>
+        <span className="ledger-detail ledger-detail-bad">{reason}</span>
         <code className="ledger-detail">{rowId}</code>
       </>
     ),

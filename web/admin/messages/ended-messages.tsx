@@ -61,7 +61,7 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<Ended>[] 
       <>
         <button
           type="button"
-          className="ledger-name ended-opener"
+          className="ledger-name"
           aria-haspopup="dialog"
           onClick={() => onOpen(_id)}
         >

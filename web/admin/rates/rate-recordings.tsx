@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RecordedRates } from '../../../contract/reference-rates.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { formatDay, formatExact, noonOf } from '../../ui/values/format-date.ts';
 import { countText } from '../../ui/values/format.ts';
@@ -26,7 +27,7 @@ const columns: readonly Column<RecordedRates>[] = [
     cell: ({ perEuro, isSuperseded }: RecordedRates) => (
       <>
         <span className="recorded-code">{currency}</span>
-        <span className={isSuperseded ? 'recorded-replaced' : undefined}>
+        <span className={classNames('recorded-rate', isSuperseded && 'recorded-replaced')}>
           {rateText(perEuro[currency])}
         </span>
       </>

@@ -43,7 +43,7 @@ export function BalanceSkyline({
     <section className="balance lm-night" aria-labelledby="balance-title">
       <header className="balance-head">
         <h2 id="balance-title">{title}</h2>
-        <p className="balance-total lm-money" aria-hidden="true">
+        <p className="balance-total lm-money money-figure" aria-hidden="true">
           {counted === undefined ? (
             <span className="balance-unknown">—</span>
           ) : (

@@ -23,12 +23,14 @@ export function FromAccount({ account, debitedMinor }: FromAccountProps) {
       <div>
         <span className="muted">{texts.from}</span>
         <strong>{wireWordsTexts.account(account.type)}</strong>
-        <AccountNumber className="muted" number={account.number} />
+        <span className="muted">
+          <AccountNumber number={account.number} />
+        </span>
         {debitedMinor !== undefined && (
           <BalanceAfter availableMinor={account.available} debitedMinor={debitedMinor} />
         )}
       </div>
-      <MoneyText className="from-balance" amount={account.available} />
+      <MoneyText look="figure" className="from-balance" amount={account.available} />
     </div>
   );
 }

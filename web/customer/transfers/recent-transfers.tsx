@@ -34,7 +34,7 @@ const columnsOf = (
         <Direction type={transfer.transactionType} />
         <div>
           <CounterpartyOpener transfer={transfer} own={own} onOpen={onOpen} />
-          <span className="ledger-detail recent-transfers-detail">
+          <span className="ledger-detail ledger-detail-cut">
             {/* On a narrow screen the date has no column of its own. */}
             <span className="recent-day">{dayWords(transfer)} · </span>
             <WhatFor transfer={transfer} own={own} />

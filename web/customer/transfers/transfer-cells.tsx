@@ -48,7 +48,7 @@ export function CounterpartyOpener({
   return (
     <button
       type="button"
-      className="ledger-name row-opener"
+      className="ledger-name ledger-opener"
       aria-haspopup="dialog"
       onClick={() => onOpen(transfer)}
     >
