@@ -4,7 +4,7 @@ import type { Transfer } from '../../../contract/transfers.ts';
 import { transfersOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { formatDay, formatExact, formatTime } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
@@ -133,6 +133,7 @@ export function UserTransactions({ userId }: { userId: string }) {
             columns={columns}
             rows={transfers}
             rowKey={({ _id, transactionType }) => `${_id}-${transactionType}`}
+            empty={neverEmpty}
             stale={isPlaceholderData}
           />
           {data && data.total > data.limit && (

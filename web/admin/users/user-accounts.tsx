@@ -3,7 +3,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { HatchSwatch } from '../../ui/money/hatch.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -54,6 +54,7 @@ export function UserAccounts({ accounts, children }: UserAccountsProps) {
         columns={columns}
         rows={accounts}
         rowKey={(account) => account._id}
+        empty={neverEmpty}
       />
       {children}
     </Panel>

@@ -36,15 +36,15 @@ function MessagesPage() {
             className="messages-failed"
           />
           {query.isPending && <Skeleton lines={3} label={texts.loadingYourMessages} />}
-          {query.data?.length === 0 && (
-            <EmptyState title={texts.noMessagesYet} reason={texts.yourMessagesAndOurReplies} />
-          )}
-          {query.data !== undefined && query.data.length > 0 && (
+          {query.data && (
             <DataTable
               caption={texts.whatYouWroteToUs}
               columns={columns}
               rows={query.data}
               rowKey={({ _id }) => _id}
+              empty={
+                <EmptyState title={texts.noMessagesYet} reason={texts.yourMessagesAndOurReplies} />
+              }
               className="conversations-table"
             />
           )}

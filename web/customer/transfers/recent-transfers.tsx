@@ -4,6 +4,7 @@ import {
   isOurReference,
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
+import type { ReactElement } from 'react';
 import type { OwnTransfer } from '../../../contract/transfers.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
@@ -74,6 +75,8 @@ function WhatFor({ transfer, own }: { transfer: OwnTransfer; own: readonly OwnAc
 interface RecentTransfersProps {
   caption: string;
   transfers: readonly OwnTransfer[];
+  /** Says why there are none. */
+  empty: ReactElement;
   /** The customer's own accounts, as far as they are known. */
   own: readonly OwnAccount[];
   /** The rows are those of an earlier question while the next is asked. */
@@ -81,7 +84,13 @@ interface RecentTransfersProps {
 }
 
 /** The newest orders in a panel: a short table whose rows open their details. */
-export function RecentTransfers({ caption, transfers, own, stale = false }: RecentTransfersProps) {
+export function RecentTransfers({
+  caption,
+  transfers,
+  empty,
+  own,
+  stale = false,
+}: RecentTransfersProps) {
   const { open, details } = useTransactionDetails();
   return (
     <>
@@ -90,6 +99,7 @@ export function RecentTransfers({ caption, transfers, own, stale = false }: Rece
         columns={columnsOf(own, open)}
         rows={transfers}
         rowKey={(row) => row._id}
+        empty={empty}
         className="recent-transfers"
         stale={stale}
       />
