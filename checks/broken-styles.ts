@@ -63,7 +63,7 @@ export const brokenStyles: BrokenTree[] = [
       'web/ui/d.css': '@media print { .d { text-align: right } }',
       'web/ui/e.css': '.e { padding: 0 calc(1px + var(--a)) 0 0 }',
       'web/ui/f.css': '.f { border-right-width: 2px; }',
-      'web/ui/charts/skyline-chart.css': '.skyline { left: 50% }',
+      'web/bank/skyline/skyline-chart.css': '.skyline { left: 50% }',
     },
     broken: ['web/ui/b.css', 'web/ui/c.css', 'web/ui/d.css', 'web/ui/e.css', 'web/ui/f.css'],
   },

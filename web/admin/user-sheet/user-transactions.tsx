@@ -6,7 +6,7 @@ import { AccountNumber } from '../../ui/money/account-number.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { formatDay, formatExact, formatTime } from '../../ui/values/format-date.ts';
-import { MoneyText } from '../../ui/money/money-text.tsx';
+import { SignedAmount } from '../../bank/signed-amount.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
@@ -64,21 +64,7 @@ const columns: readonly Column<Transfer>[] = [
     name: 'amount',
     title: 'Amount',
     numeric: true,
-    cell: ({ amount, currency, debitedUsd, transactionType }) => (
-      <>
-        <MoneyText
-          className="ledger-amount"
-          amount={amount}
-          currency={currency}
-          direction={transactionType}
-        />
-        {currency !== 'USD' && (
-          <span className="ledger-detail">
-            {currency} · <MoneyText amount={debitedUsd} direction={transactionType} />
-          </span>
-        )}
-      </>
-    ),
+    cell: (transfer) => <SignedAmount transfer={transfer} />,
   },
 ];
 

@@ -4,7 +4,7 @@ import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
-import { HatchSwatch } from '../../ui/money/hatch.tsx';
+import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';

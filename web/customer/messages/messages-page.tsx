@@ -76,7 +76,7 @@ const columns: readonly Column<Head>[] = [
         </Link>
         {isUnread && (
           <span className="conversation-new">
-            <Badge look="staff">{texts.newReply}</Badge>
+            <Badge look="point">{texts.newReply}</Badge>
           </span>
         )}
         <span className="ledger-detail">{reference}</span>

@@ -1,6 +1,6 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
-import { HatchSwatch } from '../../ui/money/hatch.tsx';
+import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { BalanceAfter } from './summary.tsx';
 import './from-account.css';

@@ -9,15 +9,10 @@ import type { OwnTransfer } from '../../../contract/transfers.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { formatShortDay } from '../../ui/values/format-date.ts';
+import { SignedAmount } from '../../bank/signed-amount.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
 import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
-import {
-  CounterpartyOpener,
-  Direction,
-  Reference,
-  SignedAmount,
-  TransferDay,
-} from './transfer-cells.tsx';
+import { CounterpartyOpener, Direction, Reference, TransferDay } from './transfer-cells.tsx';
 import './recent-transfers.css';
 import { transfersTexts } from './transfers.texts.ts';
 
