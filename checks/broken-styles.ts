@@ -63,7 +63,7 @@ export const brokenStyles: BrokenTree[] = [
       'web/ui/d.css': '@media print { .d { text-align: right } }',
       'web/ui/e.css': '.e { padding: 0 calc(1px + var(--a)) 0 0 }',
       'web/ui/f.css': '.f { border-right-width: 2px; }',
-      'web/ui/charts/skyline-chart.css': '.skyline { left: 50% }',
+      'web/bank/skyline/skyline-chart.css': '.skyline { left: 50% }',
     },
     broken: ['web/ui/b.css', 'web/ui/c.css', 'web/ui/d.css', 'web/ui/e.css', 'web/ui/f.css'],
   },
@@ -78,5 +78,62 @@ export const brokenStyles: BrokenTree[] = [
       'web/site/d.css': '@media print { .icon { display: grid } }',
     },
     broken: ['web/site/c.css', 'web/site/d.css'],
+  },
+  {
+    check: kitRestyled,
+    breaks: 'a class of the page that a part of the kit gets, or has beside its own',
+    files: {
+      'web/ui/panel.css': '.panel { padding: var(--panel-inset, 24px) }',
+      'web/ui/panel.tsx':
+        "export const Panel = ({ className, children }) => <section className={classNames('panel', className)}><h2 /><Button />{children}</section>;",
+      'web/ui/button.css': '.button { color: blue }',
+      'web/ui/form.tsx': 'export const Form = ({ form, ...props }) => <form {...props} />;',
+      'web/site/a.tsx':
+        'import { Panel } from \'../ui/panel.tsx\'; import { Form } from \'../ui/form.tsx\'; const A = () => <Panel className="tips"><Form className="ask" /></Panel>;',
+      'web/site/b.tsx': 'const B = () => <div className="panel wide muted" />;',
+      'web/site/c.tsx': 'const C = () => <a className={`${buttonClass()} jump`} />;',
+      'web/styles/text.css': '.muted { color: grey }',
+      'web/site/placed.css':
+        '.tips { --panel-inset: 0; margin: 0; display: grid; gap: 4px } .ask { padding: 0 } .tips::after { height: 8px }',
+      'web/site/words.css': '.line .muted { font-size: 12px }',
+      'web/site/handed.css': '.tips { border: 0 }',
+      'web/site/beside.css': '.wide { padding: 0 }',
+      'web/site/button.css': '.jump:hover { color: red }',
+    },
+    broken: ['web/site/beside.css', 'web/site/button.css', 'web/site/handed.css'],
+  },
+  {
+    check: kitRestyled,
+    breaks: 'an element that a part of the kit draws, reached by its name',
+    files: {
+      'web/ui/panel.tsx':
+        "import { Button } from './button.tsx'; export const Panel = ({ className, aside, children }) => <section className={classNames('panel', className)}><h2 />{aside}<Button />{children}</section>;",
+      'web/ui/button.tsx': 'export const Button = () => <button className="button" />;',
+      'web/ui/windows/dialog.tsx': 'export const Dialog = () => <h4 className="title" />;',
+      'web/site/page.tsx': [
+        "import { Panel } from '../ui/panel.tsx';",
+        "import { Dialog } from '../ui/windows/dialog.tsx';",
+        "import { Own } from './own.tsx';",
+        'const Page = () => <main className="page"><Panel className="tips" aside={<b />}><Own><i /></Own></Panel><Dialog /></main>;',
+      ].join('\n'),
+      'web/site/own.tsx':
+        'export function Own({ children }) { return <p className="own"><button type="button" /><h3 />{children}</p>; }',
+      'web/site/own.css':
+        '.page h3, .tips b, .page > i, .own button, .page h4 { color: red } .tips > i { color: red }',
+      'web/site/placed.css': '.page h2 { margin: 0 } .page button { display: none }',
+      'web/site/heading.css': '.page h2 { color: red }',
+      'web/site/button.css': '.page :is(a, button):hover { color: red }',
+      'web/site/other.css': '.page button:not(.button) { color: red }',
+      'web/site/given.css': '.tips > button { color: red }',
+      'web/site/beside.css': '.tips h2 + b + button { color: red }',
+      'web/site/all.css': '.tips > :last-child { padding: 0 }',
+    },
+    broken: [
+      'web/site/all.css',
+      'web/site/beside.css',
+      'web/site/button.css',
+      'web/site/given.css',
+      'web/site/heading.css',
+    ],
   },
 ];

@@ -37,6 +37,9 @@ const cases = `
   server/people/users/a.ts                ../../strangers/a.ts                 has no room
   server/money/loans/a.ts                 ../strangers/a.ts                    has no room
   web/ui/button.tsx                       ../api/client.ts                     web/ui/ imports
+  web/ui/button.tsx                       ../bank/loan-words.ts                web/ui/ imports
+  web/ui/button.tsx                       ../../contract/loans.ts              web/ui/ imports
+  web/ui/button.tsx                       ../../contract/money.ts              fine
   web/ui/button.tsx                       @tanstack/react-query                web/ui/ imports
   web/customer/a.tsx                      ../admin/b.tsx                       web/customer/ imports
   web/customer/a.tsx                      ../api/client.ts                     fine

@@ -9,7 +9,7 @@ const drawings = new Set([
   'web/site/home/invitation.css',
   'web/ui/fields/checkbox.css',
   'web/ui/copy-button.css',
-  'web/ui/charts/skyline-chart.css',
+  'web/bank/skyline/skyline-chart.css',
 ]);
 
 const declaration = /(?<=[{;]\s*)([a-z-]+):\s*([^;{}]+)/g;

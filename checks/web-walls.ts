@@ -8,6 +8,8 @@ const walls: { from: string; not: string[]; but?: string[]; mend: string }[] = [
     // A form tells a refusal from a lost answer, and sends again under the same key.
     from: 'web/ui/form/',
     not: [
+      'contract/',
+      'web/bank/',
       'web/api/',
       'web/app/',
       'web/customer/',
@@ -15,18 +17,35 @@ const walls: { from: string; not: string[]; but?: string[]; mend: string }[] = [
       'web/site/',
       '@tanstack/react-query',
     ],
-    but: ['web/api/failures.ts', 'web/api/idempotency-key.ts'],
+    but: [
+      'contract/field-text.texts.es.ts',
+      'contract/field-text.texts.ts',
+      'web/api/failures.ts',
+      'web/api/idempotency-key.ts',
+    ],
     mend: 'a form shows what it is given: take the call as `send`',
   },
   {
     from: 'web/ui/',
     not: [
+      'contract/',
+      'web/bank/',
       'web/api/',
       'web/app/',
       'web/customer/',
       'web/admin/',
       'web/site/',
       '@tanstack/react-query',
+    ],
+    // Money, numbers, days and languages, which are no noun of a bank.
+    but: [
+      'contract/bank-zone.ts',
+      'contract/calendar-day.ts',
+      'contract/exact-moment.ts',
+      'contract/locale.texts.ts',
+      'contract/money.ts',
+      'contract/numbers.ts',
+      'contract/share-of.ts',
     ],
     mend: 'the kit shows what it is given: take data and callbacks as props',
   },

@@ -17,6 +17,7 @@ export function ReceiptHead({
   return (
     <div className="receipt-head">
       <MoneyText
+        look="figure"
         className="receipt-amount"
         amount={amount}
         currency={currency}

@@ -6,7 +6,7 @@ const texts = userBadgesTexts.userBadges;
 
 export function RoleBadge({ role }: { role: Role }) {
   return role === 'admin' ? (
-    <Badge look="staff">{texts.admin}</Badge>
+    <Badge look="point">{texts.admin}</Badge>
   ) : (
     <Badge look="plain">{texts.user}</Badge>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAddress } from '../app/navigation/address.ts';
 import { lazyPart } from '../app/navigation/lazy-part.tsx';
 import { PageFailures } from '../app/navigation/page-failures.tsx';
@@ -10,14 +10,15 @@ import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
 import { AmountsHidden } from '../ui/money/hidden-amounts.tsx';
 import { Sidebar } from '../ui/frame/sidebar.tsx';
+import { Toast } from '../ui/feedback/toast.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TopBar } from '../ui/frame/top-bar.tsx';
 import { areAmountsHidden, subscribeToHiding } from './hidden-amounts-choice.ts';
+import { onSuccess } from './announce-success.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { ProfileOffer } from './profile-offer.tsx';
 import { sidebarGroups } from './sidebar-groups.ts';
-import { SuccessToast } from './success-toast.tsx';
 import { readMade, subscribeToMade } from './payments/made-payment.ts';
 import { readUnwatchedAttempt, subscribeToAttempts } from './payments/payment-attempt.ts';
 import './customer-layout.css';
@@ -129,4 +130,14 @@ function useOnceTrue(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);
   return was;
+}
+
+/**
+ * Shows what `announceSuccess` tells. It stays mounted, so that screen readers know the region
+ * before it speaks.
+ */
+function SuccessToast() {
+  const [message, setMessage] = useState<string>();
+  useEffect(() => onSuccess(setMessage), []);
+  return <Toast message={message} onDismiss={() => setMessage(undefined)} />;
 }

@@ -16,7 +16,7 @@ export function HideAmountsButton() {
   return (
     <button
       type="button"
-      className="icon-button hide-amounts"
+      className="icon-button icon-toggle hide-amounts"
       aria-label={texts.hideAmounts}
       aria-pressed={hidden}
       title={hidden ? texts.showAmounts : texts.hideAmounts}

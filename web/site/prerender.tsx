@@ -5,7 +5,6 @@ import { siteContent } from '../content/site-content.texts.ts';
 import { signInContent } from '../content/sign-in-content.texts.ts';
 import type { PageAssets } from './frame/page-assets.ts';
 import { Document } from './frame/document.tsx';
-import { StructuredDataTag } from './frame/structured-data-tag.tsx';
 import { PublicFrame } from './frame/public-frame.tsx';
 import type { PublicPath } from './frame/public-path.ts';
 import { HomePage } from './home/home-page.tsx';
@@ -201,4 +200,12 @@ export function renderPages(assets: SiteAssets): RenderedPage[] {
     { paths: ['/unauthorized'], file: 'app.html', content: html(<AppShell assets={assets.app} />) },
     { paths: [], file: 'staff-app.html', content: html(<AppShell assets={assets.staffApp} />) },
   ];
+}
+
+/**
+ * Data, not script: browsers do not run it, so the Content-Security-Policy has nothing to refuse.
+ * The server puts it in.
+ */
+function StructuredDataTag({ mark }: { mark: 'structuredData' | 'branchData' }) {
+  return <script type="application/ld+json">{`{{${mark}}}`}</script>;
 }

@@ -5,10 +5,15 @@ import './button.css';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
 
-export interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook;
-  compact?: boolean;
-  wide?: boolean;
+interface ButtonShape {
+  look?: ButtonLook | undefined;
+  compact?: boolean | undefined;
+  /** The one of its page. */
+  large?: boolean | undefined;
+  wide?: boolean | undefined;
+}
+
+export interface ButtonProps extends ButtonShape, ComponentProps<'button'> {
   /**
    * The label while the work goes on, e.g. 'Logging in...'; the button keeps its width and takes no
    * press.
@@ -24,17 +29,20 @@ export interface ButtonProps extends ComponentProps<'button'> {
   disabledReason?: string | undefined;
 }
 
-export function buttonClass({
-  look = 'primary',
-  compact = false,
-  wide = false,
-}: Pick<ButtonProps, 'look' | 'compact' | 'wide'> = {}): string {
-  return classNames('button', `button-${look}`, compact && 'button-compact', wide && 'button-wide');
+export function buttonClass({ look = 'primary', compact, large, wide }: ButtonShape = {}): string {
+  return classNames(
+    'button',
+    `button-${look}`,
+    compact && 'button-compact',
+    large && 'button-large',
+    wide && 'button-wide',
+  );
 }
 
 export function Button({
   look,
   compact,
+  large,
   wide,
   busy = false,
   keepsFocus = false,
@@ -58,10 +66,7 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={classNames(
-          buttonClass({ look: look ?? 'primary', compact: compact ?? false, wide: wide ?? false }),
-          className,
-        )}
+        className={classNames(buttonClass({ look, compact, large, wide }), className)}
         disabled={disabled || (busy && !keepsFocus)}
         aria-disabled={blocked || (busy && keepsFocus) || undefined}
         aria-describedby={blocked ? reasonId : rest['aria-describedby']}

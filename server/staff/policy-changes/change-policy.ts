@@ -13,12 +13,13 @@ import type { Tx } from '../../db/database.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { requireRight } from '../../http/require-right.ts';
 import { refuse } from '../../base/refusal.ts';
+import { mailColleagues } from '../../people/users/mail-colleagues.ts';
 import { haveTwoPeople, needTwo } from '../../people/users/second-person.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
+import { policyProposedMail } from '../../services/mail/staff-mails.ts';
 import { changesAsSeen, loosensTwoPersonRuleTooSoon, writeNext } from './next-change.ts';
 import { findWaitingProposal, insertPolicyProposal } from './policy-proposals-store.ts';
 import { policyTimeline } from './policy-view.ts';
-import { tellOfProposal } from './tell-of-proposal.ts';
 
 const longestPlan = Temporal.Duration.from({ years: 2 });
 
@@ -92,6 +93,16 @@ async function propose(
     details: { proposal: id, reason: given.reason },
   });
   await tellOfProposal(tx, ctx, name);
+}
+
+/** Mails each colleague who can approve a change that it waits for them. */
+async function tellOfProposal(tx: Tx, ctx: SignedInContext, name: PolicyName): Promise<void> {
+  await mailColleagues(tx, ctx, rightToChange(name), (colleague) =>
+    policyProposedMail(colleague, {
+      by: ctx.session.username,
+      url: `${ctx.bank.config.publicUrl}/admin/policy/${name}`,
+    }),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { AuditEvent } from '../../../contract/audit.ts';
 import { paths } from '../../app/paths.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { formatDay, formatExact, formatSecond } from '../../ui/values/format-date.ts';
 import { actionWords } from './audit-words.ts';
@@ -99,6 +100,9 @@ export function TrailTable({ events, ofOnePerson = false }: TrailTableProps) {
       columns={shown}
       rows={events}
       rowKey={({ _id }) => _id}
+      empty={
+        <EmptyState title="No entries" reason="Nothing in the audit trail matches this search." />
+      }
     />
   );
 }

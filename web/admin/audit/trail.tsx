@@ -47,10 +47,7 @@ export function Trail({ question, ofOnePerson = false }: TrailProps) {
           reason="Check the spelling, or leave the field blank to see everyone."
         />
       )}
-      {data && events.length === 0 && (
-        <EmptyState title="No entries" reason="Nothing in the audit trail matches this search." />
-      )}
-      {events.length > 0 && <TrailTable events={events} ofOnePerson={ofOnePerson} />}
+      {data && <TrailTable events={events} ofOnePerson={ofOnePerson} />}
       {hasNextPage && (
         <div className="trail-more">
           <Button

@@ -97,18 +97,18 @@ function BookAccountPage() {
       </div>
       <section className="panel" aria-label="Entries">
         {data === undefined && !error && <Skeleton lines={8} label="Loading entries" />}
-        {data && data.entries.length === 0 && (
-          <EmptyState
-            title="No entries"
-            reason="Nothing was posted to this account on these days. Choose others to see more."
-          />
-        )}
-        {data && account && data.entries.length > 0 && (
+        {data && account && (
           <DataTable
             caption="Entries, newest first"
             columns={columnsOf(account)}
             rows={data.entries}
             rowKey={({ seq }) => seq}
+            empty={
+              <EmptyState
+                title="No entries"
+                reason="Nothing was posted to this account on these days. Choose others to see more."
+              />
+            }
             className="entry-table"
             stale={isPlaceholderData}
           />

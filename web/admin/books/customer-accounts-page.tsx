@@ -60,18 +60,18 @@ function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
       <NotLoaded what="The accounts" query={query} />
       <section className="panel books-accounts" aria-label={titles[code]}>
         {data === undefined && !error && <Skeleton lines={8} label="Loading accounts" />}
-        {data?.accounts.length === 0 && (
-          <EmptyState
-            title="No accounts here"
-            reason="Accounts show up here when customers register."
-          />
-        )}
-        {data && data.accounts.length > 0 && (
+        {data && (
           <DataTable
             caption={`${titles[code]} by number`}
             columns={columns}
             rows={data.accounts}
             rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                title="No accounts here"
+                reason="Accounts show up here when customers register."
+              />
+            }
             className="accounts-table"
             stale={isPlaceholderData}
           />

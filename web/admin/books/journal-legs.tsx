@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { JournalView } from '../../../contract/books.ts';
 import { paths } from '../../app/paths.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { ActorName } from '../actor-name.tsx';
 import { BalanceText, entryText } from './balance-text.tsx';
 import { countText } from '../../ui/values/format.ts';
@@ -17,6 +17,7 @@ export function JournalLegs({ legs }: { legs: readonly Leg[] }) {
       columns={columns}
       rows={legs}
       rowKey={({ account, seq }) => `${account.id} ${seq}`}
+      empty={neverEmpty}
       className="entry-table"
     />
   );

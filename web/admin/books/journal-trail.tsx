@@ -1,5 +1,5 @@
 import type { JournalView } from '../../../contract/books.ts';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { ActorName } from '../actor-name.tsx';
 import { actionWords } from '../audit/audit-words.ts';
@@ -14,6 +14,7 @@ export function JournalTrail({ trail }: { trail: readonly TrailLine[] }) {
       columns={columns}
       rows={trail}
       rowKey={({ at, action }) => `${at} ${action}`}
+      empty={neverEmpty}
       className="trail-lines"
     />
   );

@@ -8,10 +8,6 @@ import { countText, numberWriter } from '../../ui/values/format.ts';
 
 /** The proofs of late, newest first. */
 export function ProofList({ proofs }: { proofs: readonly BooksProof[] }) {
-  if (proofs.length === 0)
-    return (
-      <EmptyState title="No checks yet" reason="The first one runs tonight, or when you run it." />
-    );
   return (
     <DataTable
       className="proof-table"
@@ -19,6 +15,12 @@ export function ProofList({ proofs }: { proofs: readonly BooksProof[] }) {
       columns={columns}
       rows={proofs}
       rowKey={({ id }) => id}
+      empty={
+        <EmptyState
+          title="No checks yet"
+          reason="The first one runs tonight, or when you run it."
+        />
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CurrencyTotal, TrialBalanceLine } from '../../../contract/books.ts';
 import { paths } from '../../app/paths.ts';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -40,6 +40,7 @@ export function TrialBalanceTable({
         columns={columnsOf(day)}
         rows={shown}
         rowKey={({ code }) => code}
+        empty={neverEmpty}
         className="books-table trial-balance"
         totals={totalsOf(total)}
         stale={stale}

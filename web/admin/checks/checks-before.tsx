@@ -1,6 +1,6 @@
 import type { CheckBefore } from '../../../contract/check-reviews.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -39,11 +39,13 @@ export function ChecksBefore({ title, whyEmpty, checks }: ChecksBeforeProps) {
   return (
     <section className="case-part" aria-label={title}>
       <h3>{title}</h3>
-      {checks.length === 0 && whyEmpty !== undefined ? (
-        <EmptyLine>{whyEmpty}</EmptyLine>
-      ) : (
-        <DataTable caption={title} columns={columns} rows={checks} rowKey={({ _id }) => _id} />
-      )}
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={checks}
+        rowKey={({ _id }) => _id}
+        empty={whyEmpty === undefined ? neverEmpty : <EmptyLine>{whyEmpty}</EmptyLine>}
+      />
     </section>
   );
 }

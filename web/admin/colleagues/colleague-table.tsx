@@ -1,7 +1,7 @@
 import type { Colleague } from '../../../contract/colleagues.ts';
 import { staffRoles } from '../../../contract/rights.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
 import { ActorName } from '../actor-name.tsx';
 import type { Happened } from '../users/happened.ts';
@@ -25,6 +25,7 @@ export function ColleagueTable({ colleagues, onHappened }: ColleagueTableProps) 
       columns={columnsOf(onHappened)}
       rows={colleagues}
       rowKey={({ _id }) => _id}
+      empty={neverEmpty}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Invitation } from '../../../contract/colleagues.ts';
 import { staffRoles } from '../../../contract/rights.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import type { Happened } from '../users/happened.ts';
@@ -32,6 +32,7 @@ export function OpenInvitations({ invitations, onHappened }: OpenInvitationsProp
         columns={columnsOf(approve, withdraw)}
         rows={invitations}
         rowKey={({ _id }) => _id}
+        empty={neverEmpty}
       />
     </Panel>
   );

@@ -7,7 +7,7 @@ import {
   type StaffRole,
 } from '../../../contract/rights.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 
 /** By role, what it allows now. */
 export type RightsOf = Record<StaffRole, readonly Right[]>;
@@ -21,6 +21,7 @@ export function RoleRights({ rightsOf }: { rightsOf: RightsOf }) {
       columns={columnsOf(rightsOf)}
       rows={rightNames}
       rowKey={(right) => right}
+      empty={neverEmpty}
     />
   );
 }

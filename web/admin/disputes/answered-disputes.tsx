@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { answeredDisputesQuery, disputeCaseQuery } from '../../api/dispute-queries.ts';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { Dialog } from '../../app/dialog.tsx';
 import { DisputeBadge } from '../../bank/dispute-badge.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
@@ -29,6 +29,7 @@ export function AnsweredDisputes() {
         columns={columnsOpening(setOpen)}
         rows={data}
         rowKey={({ _id }) => _id}
+        empty={neverEmpty}
       />
       <Dialog open={open !== undefined} title="Reported payment" onClose={() => setOpen(undefined)}>
         <div className="dialog-body">{open !== undefined && <AnsweredDispute id={open} />}</div>
@@ -60,7 +61,7 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<DisputeRo
       <>
         <button
           type="button"
-          className="ledger-name ended-opener"
+          className="ledger-name"
           aria-haspopup="dialog"
           onClick={() => onOpen(_id)}
         >

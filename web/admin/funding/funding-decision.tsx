@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
+import { ApproveForm } from '../reasons/approve-form.tsx';
 import { useRight } from '../with-right.tsx';
-import { ApproveFunding } from './approve-funding.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import { DeclineFunding } from './decline-funding.tsx';
 
@@ -38,5 +40,25 @@ export function FundingDecision({ one, onDecided }: DecisionProps) {
       {chosen === 'approve' && <ApproveFunding one={one} onDecided={onDecided} onCancel={cancel} />}
       {chosen === 'decline' && <DeclineFunding one={one} onDecided={onDecided} onCancel={cancel} />}
     </CaseDecision>
+  );
+}
+
+/** Books the credit, once it has been read what that means. */
+function ApproveFunding({
+  one: { _id: id, proposal, customer },
+  onDecided,
+  onCancel,
+}: DecisionProps & { onCancel: () => void }) {
+  const amount = moneyText(proposal.amount);
+  return (
+    <ApproveForm
+      confirmLabel={`Approve ${amount}`}
+      send={() => call('POST /api/admin/funding-proposals/{id}/approve', { params: { id } })}
+      onSent={({ message }) => onDecided(message)}
+      onCancel={onCancel}
+    >
+      {amount} to the {proposal.accountName} of {customer.username}, posted at once. Your name is
+      next to {proposal.proposedBy}’s in the audit trail.
+    </ApproveForm>
   );
 }

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import type { IdentityCase as Case } from '../../../contract/identity.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
 import { StoredFile } from '../../app/stored-file.tsx';
-import { formatDay } from '../../ui/values/format-date.ts';
+import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { CaseSheet } from '../queues/case-sheet.tsx';
 import { StaffDocument } from '../documents/staff-document.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
-import { EarlierDecisions } from './earlier-decisions.tsx';
 import { IdentityDecision } from './identity-decision.tsx';
 import './identity-case.css';
 
@@ -62,3 +61,21 @@ function Stated({ one: { customer, document } }: { one: Case }) {
 }
 
 const nothing: ReactNode = <span className="muted">Not given</span>;
+
+/** What was decided on earlier documents of the same customer. */
+function EarlierDecisions({ decisions }: { decisions: Case['earlier'] }) {
+  return (
+    <section className="case-part" aria-label="Earlier documents">
+      <h3>Earlier documents</h3>
+      <ul className="identity-earlier">
+        {decisions.map(({ outcome, by, at, statedName, reasons }) => (
+          <li key={at}>
+            <strong>{outcome === 'accepted' ? 'Accepted' : 'Refused'}</strong> by {by},{' '}
+            {formatExact(new Date(at))}, for “{statedName}”
+            {reasons.length > 0 && <span className="muted small"> {reasons.join(' ')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,6 +1,6 @@
 import type { JobView } from '../../../contract/bank-day.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatExact, formatTime } from '../../ui/values/format-date.ts';
 import type { Happened } from '../users/happened.ts';
 import { WithRight } from '../with-right.tsx';
@@ -23,6 +23,7 @@ export function JobTable({ title, jobs, onHappened }: JobTableProps) {
       columns={columnsOf(onHappened)}
       rows={jobs}
       rowKey={({ name }) => name}
+      empty={neverEmpty}
       className="job-table"
     />
   );

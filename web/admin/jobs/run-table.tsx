@@ -14,13 +14,6 @@ const shownAtFirst = 10;
 /** Runs that did something, failed, or that somebody asked for. */
 export function RunTable({ runs }: { runs: readonly JobRunView[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  if (runs.length === 0)
-    return (
-      <EmptyState
-        title="No runs yet"
-        reason="Runs that do something are listed here for three days, failures for three months."
-      />
-    );
   return (
     <>
       <DataTable
@@ -28,6 +21,12 @@ export function RunTable({ runs }: { runs: readonly JobRunView[] }) {
         columns={columns}
         rows={isWhole ? runs : runs.slice(0, shownAtFirst)}
         rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            title="No runs yet"
+            reason="Runs that do something are listed here for three days, failures for three months."
+          />
+        }
         className="run-table"
       />
       {!isWhole && runs.length > shownAtFirst && (
@@ -48,7 +47,9 @@ const columns: readonly Column<JobRunView>[] = [
     cell: ({ job, error }) => (
       <>
         <span className="ledger-name">{jobTitle(job)}</span>
-        {error !== undefined && <span className="ledger-detail run-failed">Failed: {error}</span>}
+        {error !== undefined && (
+          <span className="ledger-detail ledger-detail-bad">Failed: {error}</span>
+        )}
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import type { SetAsideView } from '../../../contract/bank-day.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { Happened } from '../users/happened.ts';
@@ -28,6 +28,7 @@ export function SetAsidePanel({ rows, onHappened }: SetAsidePanelProps) {
         columns={columnsOf(retry.isPending, retry.mutate)}
         rows={rows}
         rowKey={({ job, rowId }) => `${job} ${rowId}`}
+        empty={neverEmpty}
         className="aside-table"
       />
     </Panel>
@@ -44,7 +45,7 @@ const columnsOf = (
     cell: ({ job, rowId, reason }) => (
       <>
         <span className="ledger-name">{jobTitle(job)}</span>
-        <span className="ledger-detail run-failed">{reason}</span>
+        <span className="ledger-detail ledger-detail-bad">{reason}</span>
         <code className="ledger-detail">{rowId}</code>
       </>
     ),

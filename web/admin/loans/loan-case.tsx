@@ -3,7 +3,7 @@ import type { LoanCase as Case } from '../../../contract/staff-loans.ts';
 import { loanCaseQuery } from '../../api/staff-loan-queries.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
@@ -39,6 +39,7 @@ export function LoanCase({ id, onDecided }: LoanCaseProps) {
               columns={accountColumns}
               rows={data.accounts}
               rowKey={({ _id }) => _id}
+              empty={neverEmpty}
             />
           </section>
           <OtherLoans loans={data.otherLoans} />

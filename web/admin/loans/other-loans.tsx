@@ -40,13 +40,17 @@ export function OtherLoans({ loans }: { loans: readonly Loan[] }) {
   return (
     <section className="case-part" aria-label="Other loans">
       <h3>Other loans</h3>
-      {loans.length === 0 ? (
-        <EmptyLine>
-          This is their only application. Others show up here, with what is owed.
-        </EmptyLine>
-      ) : (
-        <DataTable caption="Other loans" columns={columns} rows={loans} rowKey={({ _id }) => _id} />
-      )}
+      <DataTable
+        caption="Other loans"
+        columns={columns}
+        rows={loans}
+        rowKey={({ _id }) => _id}
+        empty={
+          <EmptyLine>
+            This is their only application. Others show up here, with what is owed.
+          </EmptyLine>
+        }
+      />
     </section>
   );
 }

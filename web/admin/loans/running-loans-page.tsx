@@ -26,6 +26,17 @@ import '../../ui/panel.css';
 import './running-loans-page.css';
 
 /** Loans to be paid out, then those being paid back: the longest overdue first. */
+const noLoans = (
+  <EmptyState title="No loans yet" reason="A loan appears here once its application is approved." />
+);
+const noneOnPage = (
+  <EmptyState
+    title="No loans on this page"
+    reason="Some loans were paid off since you opened the list."
+    action={<Link to={paths.runningLoans()}>To the first page</Link>}
+  />
+);
+
 function RunningLoansPage() {
   const { after, onPrevious, goAfter } = usePagesAfter();
   const query = useQuery(runningLoansQuery(after));
@@ -41,25 +52,13 @@ function RunningLoansPage() {
       <NotLoaded what="The loans" query={query} />
       <section className="panel" aria-label="Running loans">
         {data === undefined && !error && <Skeleton lines={8} label="Loading loans" />}
-        {data?.total === 0 && (
-          <EmptyState
-            title="No loans yet"
-            reason="A loan appears here once its application is approved."
-          />
-        )}
-        {data && data.total > 0 && data.loans.length === 0 && (
-          <EmptyState
-            title="No loans on this page"
-            reason="Some loans were paid off since you opened the list."
-            action={<Link to={paths.runningLoans()}>To the first page</Link>}
-          />
-        )}
-        {data && data.loans.length > 0 && (
+        {data && (
           <DataTable
             caption="Running loans, to be paid out first, then the longest overdue"
             columns={columnsWith(setNotice)}
             rows={data.loans}
             rowKey={({ loan }) => loan._id}
+            empty={data.total === 0 ? noLoans : noneOnPage}
             className="running-table"
             stale={isPlaceholderData}
           />

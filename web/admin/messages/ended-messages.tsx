@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '../../api/client.ts';
 import { endedMessagesQuery, messageQuery } from '../../api/message-queries.ts';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { Dialog } from '../../app/dialog.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -30,6 +30,7 @@ export function EndedMessages() {
         columns={columnsOpening(setOpen)}
         rows={data}
         rowKey={({ _id }) => _id}
+        empty={neverEmpty}
       />
       <Dialog open={open !== undefined} title="Message" onClose={() => setOpen(undefined)}>
         <div className="dialog-body">{open !== undefined && <EndedMessage id={open} />}</div>
@@ -61,7 +62,7 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<Ended>[] 
       <>
         <button
           type="button"
-          className="ledger-name ended-opener"
+          className="ledger-name"
           aria-haspopup="dialog"
           onClick={() => onOpen(_id)}
         >

@@ -30,7 +30,7 @@ function OutsidePaymentPage() {
   usePageTitle(data && reference);
   return (
     <>
-      <p className="outside-back">
+      <p className="way-back">
         <Link to={paths.outsidePayments()}>
           <Icon name="chevron-left" small />
           Outside payments

@@ -38,8 +38,7 @@ function OutsidePaymentsPage() {
       <NotLoaded what="The payments" query={query} />
       <section className="panel" aria-label="Outside payments">
         {data === undefined && !error && <Skeleton lines={8} label="Loading payments" />}
-        {data && data.payments.length === 0 && <NoPayments search={search} />}
-        {data && data.payments.length > 0 && (
+        {data && (
           <DataTable
             caption={
               search === ''
@@ -49,6 +48,7 @@ function OutsidePaymentsPage() {
             columns={outsidePaymentColumns}
             rows={data.payments}
             rowKey={({ payment }) => payment._id}
+            empty={<NoPayments search={search} />}
             className="outside-table"
             stale={isPlaceholderData}
           />

@@ -15,7 +15,7 @@ export function CompareLines({ caption, before, after }: CompareLinesProps) {
   const rows = differences(before, after);
   if (rows.length === 0) return <p className="muted small">Only the order differs.</p>;
   return (
-    <ScrolledTable className="compare" label={caption}>
+    <ScrolledTable label={caption}>
       <thead>
         <tr>
           <th scope="col">What</th>

@@ -4,7 +4,7 @@ import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -31,6 +31,7 @@ function PolicyListPage() {
             columns={columns}
             rows={data.policies}
             rowKey={({ name }) => name}
+            empty={neverEmpty}
             className="policy-table"
           />
         )}

@@ -1,5 +1,5 @@
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { shownAs, type PolicyField, type Raw } from './policy-field.ts';
 import { policySheets } from './policy-sheets.ts';
 
@@ -13,6 +13,7 @@ export function PolicyMatrix({ policy: { name, value } }: { policy: PolicyForSta
       columns={fields.map(columnOf)}
       rows={rowsOf(value)}
       rowKey={(row) => String(row[fields[0]?.name ?? ''])}
+      empty={neverEmpty}
     />
   );
 }

@@ -48,7 +48,7 @@ function PolicyPage() {
 
 function PolicyBack() {
   return (
-    <p className="policy-back">
+    <p className="way-back">
       <Link to={paths.policies()}>
         <Icon name="chevron-left" small />
         Policy

@@ -67,7 +67,7 @@ export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProp
             </legend>
             {list.shownAs === 'folded' && (
               <div className="policy-row-fold">
-                <span className="muted small">{summaryOf(typed)}</span>
+                <span className="policy-row-words muted small">{summaryOf(typed)}</span>
                 <Button
                   look="quiet"
                   compact

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { QueueSummary } from '../../../contract/cases.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -44,6 +44,7 @@ function QueuesPage() {
             columns={columnsAt(data.asOf)}
             rows={data.queues}
             rowKey={({ kind }) => kind}
+            empty={neverEmpty}
             className="queue-table"
           />
         )}

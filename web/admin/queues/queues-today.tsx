@@ -34,7 +34,7 @@ export function QueuesToday({ queues, asOf }: QueuesTodayProps) {
   const mayTake = useRight('work-cases', 'decide-requests', 'handle-money', 'approve-credits');
   const free = sumOf(queues, ({ waiting }) => waiting) - sumOf(queues, ({ held }) => held);
   return (
-    <section className="panel queues-today" aria-label="Today">
+    <section className="panel panel-body queues-today" aria-label="Today">
       <dl>
         <Figure title="Due today" figure={sumOf(due, (queue) => queue.due)}>
           {due.length === 0 ? 'Nothing has to be answered today.' : <Places queues={due} />}

@@ -28,6 +28,7 @@ export function RateHistory({ recordings }: { recordings: readonly RecordedRates
       {line && first && last ? (
         <figure>
           <svg
+            className="rate-line"
             viewBox={`0 0 ${lineWidth} ${lineHeight}`}
             preserveAspectRatio="none"
             role="img"

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { RecordedRates } from '../../../contract/reference-rates.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatDay, formatExact, noonOf } from '../../ui/values/format-date.ts';
 import { countText } from '../../ui/values/format.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -26,7 +27,7 @@ const columns: readonly Column<RecordedRates>[] = [
     cell: ({ perEuro, isSuperseded }: RecordedRates) => (
       <>
         <span className="recorded-code">{currency}</span>
-        <span className={isSuperseded ? 'recorded-replaced' : undefined}>
+        <span className={classNames('recorded-rate', isSuperseded && 'recorded-replaced')}>
           {rateText(perEuro[currency])}
         </span>
       </>
@@ -63,6 +64,7 @@ export function RateRecordings({ recordings }: { recordings: readonly RecordedRa
         columns={columns}
         rows={isWhole ? recordings : recordings.slice(0, shownAtFirst)}
         rowKey={({ day, recordedAt }) => `${day} ${recordedAt}`}
+        empty={neverEmpty}
         className="recorded-table"
       />
       {!isWhole && recordings.length > shownAtFirst && (

@@ -6,7 +6,7 @@ import { ratesQuery } from '../../api/policy-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -44,6 +44,7 @@ function RatesPage() {
                   columns={columns}
                   rows={data.rates}
                   rowKey={({ currency }) => currency}
+                  empty={neverEmpty}
                   className="rates-table"
                 />
                 <p className="panel-body muted small">{fetchedText(data)}</p>

@@ -31,7 +31,7 @@ export function RatesPreview({
   return (
     <div className="rates-preview">
       <h3>Rates of {writtenDay(day)}</h3>
-      <ScrolledTable className="recordings" label="Rates of the file">
+      <ScrolledTable figures label="Rates of the file">
         <thead>
           <tr>
             <th scope="col">Currency</th>

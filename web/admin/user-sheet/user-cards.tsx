@@ -3,7 +3,7 @@ import type { Card } from '../../../contract/cards.ts';
 import { cardsOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { SheetPart } from './sheet-part.tsx';
 
@@ -60,6 +60,7 @@ export function UserCards({ userId }: { userId: string }) {
           columns={columns}
           rows={cards}
           rowKey={({ _id }) => _id}
+          empty={neverEmpty}
         />
       )}
     </SheetPart>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Loan } from '../../../contract/loans.ts';
 import { loansOfUserQuery } from '../../api/user-sheet-queries.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
 import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -68,6 +68,7 @@ export function UserLoans({ userId }: { userId: string }) {
           columns={columns}
           rows={loans}
           rowKey={({ _id }) => _id}
+          empty={neverEmpty}
         />
       )}
     </SheetPart>

@@ -4,9 +4,9 @@ import type { Transfer } from '../../../contract/transfers.ts';
 import { transfersOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { formatDay, formatExact, formatTime } from '../../ui/values/format-date.ts';
-import { MoneyText } from '../../ui/money/money-text.tsx';
+import { SignedAmount } from '../../bank/signed-amount.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
@@ -64,21 +64,7 @@ const columns: readonly Column<Transfer>[] = [
     name: 'amount',
     title: 'Amount',
     numeric: true,
-    cell: ({ amount, currency, debitedUsd, transactionType }) => (
-      <>
-        <MoneyText
-          className="ledger-amount"
-          amount={amount}
-          currency={currency}
-          direction={transactionType}
-        />
-        {currency !== 'USD' && (
-          <span className="ledger-detail">
-            {currency} · <MoneyText amount={debitedUsd} direction={transactionType} />
-          </span>
-        )}
-      </>
-    ),
+    cell: (transfer) => <SignedAmount transfer={transfer} />,
   },
 ];
 
@@ -133,6 +119,7 @@ export function UserTransactions({ userId }: { userId: string }) {
             columns={columns}
             rows={transfers}
             rowKey={({ _id, transactionType }) => `${_id}-${transactionType}`}
+            empty={neverEmpty}
             stale={isPlaceholderData}
           />
           {data && data.total > data.limit && (

@@ -82,7 +82,7 @@ export function FundForm({ user, isOpen, onClose }: FundFormProps) {
   const isAbove = (credited: bigint | undefined) => above !== undefined && (credited ?? 0n) > above;
 
   return (
-    <section className="panel fund-form" aria-labelledby="fund-form">
+    <section className="panel panel-body fund-form" aria-labelledby="fund-form">
       <header className="fund-form-head">
         <h2 id="fund-form" ref={heading} tabIndex={-1}>
           Credit funds

@@ -3,9 +3,9 @@ import type { Account } from '../../../contract/accounts.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
-import { HatchSwatch } from '../../ui/money/hatch.tsx';
-import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
+import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
+import { HatchSwatch } from '../../bank/account-hatch.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import './user-accounts.css';
@@ -45,13 +45,16 @@ export function UserAccounts({ accounts, children }: UserAccountsProps) {
   return (
     <Panel
       title="Accounts"
-      aside={<span className="staff-total lm-money">{moneyText(totalBalanceMinor(accounts))}</span>}
+      aside={
+        <MoneyText look="figure" className="staff-total" amount={totalBalanceMinor(accounts)} />
+      }
     >
       <DataTable
         caption="Accounts"
         columns={columns}
         rows={accounts}
         rowKey={(account) => account._id}
+        empty={neverEmpty}
       />
       {children}
     </Panel>

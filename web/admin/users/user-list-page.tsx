@@ -71,22 +71,22 @@ function UserListPage() {
       </TryAgain>
       <section className="panel user-panel" aria-label="Users">
         {data === undefined && !error && <Skeleton lines={8} label="Loading users" />}
-        {data && data.users.length === 0 && (
-          <EmptyState
-            title={search === '' ? 'No users yet' : `No users match “${search}”`}
-            reason={
-              search === ''
-                ? 'People appear here as soon as they register.'
-                : 'Try another part of a name, an email, a phone or account number, or a reference.'
-            }
-          />
-        )}
-        {data && data.users.length > 0 && (
+        {data && (
           <DataTable
             caption="Users, newest first"
             columns={userColumns}
             rows={data.users}
             rowKey={(user) => user._id}
+            empty={
+              <EmptyState
+                title={search === '' ? 'No users yet' : `No users match “${search}”`}
+                reason={
+                  search === ''
+                    ? 'People appear here as soon as they register.'
+                    : 'Try another part of a name, an email, a phone or account number, or a reference.'
+                }
+              />
+            }
             className="user-table"
             stale={isPlaceholderData}
           />

@@ -52,7 +52,7 @@ function UserPage() {
   const isNamed = user?.username !== undefined;
   return (
     <>
-      <p className="user-back">
+      <p className="way-back">
         <Link to={paths.users()}>
           <Icon name="chevron-left" small />
           Users

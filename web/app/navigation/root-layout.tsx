@@ -10,7 +10,7 @@ import { placeAt } from './route-table.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useNewerBuild } from './use-newer-build.ts';
 import { useAddressTitle } from '../../ui/window-title.ts';
-import '../print.css';
+import '../../styles/paper.css';
 
 // No screen shows it, so the first view does not wait for it.
 const letterheadAfterMs = 1_000;

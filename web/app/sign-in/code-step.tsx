@@ -52,13 +52,7 @@ export function CodeStep({
       <Alert kind="error">{failureText(form.failureForAlert, loginFailureWords)}</Alert>
       <p className="sign-in-lead">{codeTexts.lead(<strong>{loginIdentifier}</strong>)}</p>
       <SignInCodeField ref={field} error={form.errors['code']} />
-      <Button
-        type="submit"
-        wide
-        className="button-large"
-        busy={form.isBusy}
-        busyLabel={signInTexts.loggingIn}
-      >
+      <Button type="submit" wide large busy={form.isBusy} busyLabel={signInTexts.loggingIn}>
         {signInTexts.logIn}
       </Button>
       <Button look="quiet" wide disabled={form.isBusy} onClick={() => onBack()}>

@@ -66,13 +66,7 @@ export function ConfirmOwnEmailForm() {
           required
         />
       )}
-      <Button
-        type="submit"
-        wide
-        className="button-large"
-        busy={form.isBusy}
-        busyLabel={signInTexts.confirmEmail.busy}
-      >
+      <Button type="submit" wide large busy={form.isBusy} busyLabel={signInTexts.confirmEmail.busy}>
         {signInTexts.confirmEmail.button}
       </Button>
     </Form>

@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
       <Button
         type="submit"
         wide
-        className="button-large"
+        large
         busy={form.isBusy}
         busyLabel={signInTexts.forgotPassword.busy}
       >

@@ -66,7 +66,7 @@ export function JoinForm() {
       <Button
         type="submit"
         wide
-        className="button-large"
+        large
         busy={form.isBusy}
         busyLabel={texts.busy}
         disabled={answer !== undefined}

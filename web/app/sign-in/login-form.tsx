@@ -132,13 +132,7 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
         required
       />
       <Checkbox label={signInTexts.remember} name="remember" />
-      <Button
-        type="submit"
-        wide
-        className="button-large"
-        busy={form.isBusy}
-        busyLabel={signInTexts.loggingIn}
-      >
+      <Button type="submit" wide large busy={form.isBusy} busyLabel={signInTexts.loggingIn}>
         {signInTexts.logIn}
       </Button>
       <PasskeyLogin onFailure={setNote} />

@@ -27,7 +27,7 @@ export function NotMeForm() {
       <Button
         type="submit"
         wide
-        className="button-large"
+        large
         look="danger-solid"
         busy={form.isBusy}
         busyLabel={signInTexts.notMe.busy}

@@ -67,14 +67,7 @@ export function RegisterForm() {
         name="password"
         error={form.errors['password']}
       />
-      <Button
-        type="submit"
-        wide
-        className="button-large"
-        busy={form.isBusy}
-        busyLabel={texts.busy}
-        disabled={done}
-      >
+      <Button type="submit" wide large busy={form.isBusy} busyLabel={texts.busy} disabled={done}>
         {texts.button}
       </Button>
     </Form>

@@ -51,7 +51,7 @@ export function ResetPasswordForm() {
       <Button
         type="submit"
         wide
-        className="button-large"
+        large
         busy={form.isBusy}
         busyLabel={resetTexts.busy}
         disabled={answer !== undefined}

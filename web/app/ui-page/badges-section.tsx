@@ -1,4 +1,4 @@
-import { HatchSwatch } from '../../ui/money/hatch.tsx';
+import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { Monogram } from '../../ui/frame/monogram.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
 import { ActiveBadge, RoleBadge } from '../../bank/user-badges.tsx';

@@ -7,7 +7,9 @@ export function ButtonsSection() {
     <Sample title="Buttons">
       <div className="ui-page-row">
         <Button>Primary</Button>
-        <Button className="ui-page-focused">Focused</Button>
+        <span className="ui-page-focused">
+          <Button>Focused</Button>
+        </span>
         <Button look="secondary">Secondary</Button>
         <Button look="quiet">Quiet</Button>
         <Button look="danger">

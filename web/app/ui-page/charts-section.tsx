@@ -1,9 +1,9 @@
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { CopyableList } from '../../ui/lists/copyable-list.tsx';
-import { skylineAhead } from '../../ui/charts/skyline-ahead.ts';
-import { SkylineChart } from '../../ui/charts/skyline-chart.tsx';
-import { heightsOf } from '../../ui/charts/skyline-day.ts';
+import { skylineAhead } from '../../bank/skyline/skyline-ahead.ts';
+import { SkylineChart } from '../../bank/skyline/skyline-chart.tsx';
+import { heightsOf } from '../../bank/skyline/skyline-day.ts';
 import { Sample } from './sample.tsx';
 
 const months = [

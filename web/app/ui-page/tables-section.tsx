@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Column } from '../../ui/lists/data-table.tsx';
-import { DataTable } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
@@ -34,12 +34,19 @@ export function TablesSection() {
   const [page, setPage] = useState(1);
   return (
     <Sample title="Ledger table and pages">
-      <DataTable caption="Transactions" columns={columns} rows={rows} rowKey={({ name }) => name} />
+      <DataTable
+        caption="Transactions"
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+        empty={neverEmpty}
+      />
       <DataTable
         caption="Transactions while the next page is on its way"
         columns={columns}
         rows={rows.slice(0, 1)}
         rowKey={({ name }) => name}
+        empty={neverEmpty}
         stale
       />
       <Pagination page={page} pageSize={15} total={180} onPage={setPage} />

@@ -29,12 +29,12 @@ export function AccountActivity({ number, whyEmpty }: { number: string; whyEmpty
         className="activity-failed"
       />
       {recent.isPending && <Skeleton lines={3} label={texts.loadingTransactions} />}
-      {recent.data?.total === 0 && <EmptyLine className="activity-empty">{whyEmpty}</EmptyLine>}
-      {recent.data && recent.data.total > 0 && (
+      {recent.data && (
         <RecentTransfers
           caption={texts.recentActivityOfThis}
           transfers={recent.data.transfers.map(seenFrom(number))}
           own={own}
+          empty={<EmptyLine className="activity-empty">{whyEmpty}</EmptyLine>}
         />
       )}
       <Link className="panel-more" to={`${paths.transactions()}?account=${number}`}>

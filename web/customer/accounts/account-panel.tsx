@@ -4,7 +4,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { balanceHistoryQuery } from '../../api/account-queries.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { HatchSwatch } from '../../ui/money/hatch.tsx';
+import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { BalanceSkyline } from './balance-skyline.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatShortDay, noonOf } from '../../ui/values/format-date.ts';
-import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
+import type { SkylineDay } from '../../bank/skyline/skyline-day.ts';
 import { useAmountText, MoneyText } from '../../ui/money/money-text.tsx';
 import { livelySkylineTexts } from './lively-skyline.texts.ts';
 

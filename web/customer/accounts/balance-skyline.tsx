@@ -1,15 +1,15 @@
 import { Suspense, useContext, type ReactNode } from 'react';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
-import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
+import type { SkylineDay } from '../../bank/skyline/skyline-day.ts';
 import { MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
 import { useCounted } from './use-counted.ts';
-import '../../ui/charts/skyline-chart.css';
+import '../../bank/skyline/skyline-chart.css';
 import './balance-skyline.css';
 
 // Every other page of the area goes without it: it comes when its days have come.
 const SkylineChart = lazyPart(
-  async () => (await import('../../ui/charts/skyline-chart.tsx')).SkylineChart,
+  async () => (await import('../../bank/skyline/skyline-chart.tsx')).SkylineChart,
 );
 // Walking, reasons and what is scheduled come after the balance itself.
 const LivelySkyline = lazyPart(async () => (await import('./lively-skyline.tsx')).LivelySkyline);
@@ -43,7 +43,7 @@ export function BalanceSkyline({
     <section className="balance lm-night" aria-labelledby="balance-title">
       <header className="balance-head">
         <h2 id="balance-title">{title}</h2>
-        <p className="balance-total lm-money" aria-hidden="true">
+        <p className="balance-total lm-money money-figure" aria-hidden="true">
           {counted === undefined ? (
             <span className="balance-unknown">—</span>
           ) : (

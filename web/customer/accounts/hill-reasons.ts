@@ -8,7 +8,7 @@ import {
 import type { OwnTransfer } from '../../../contract/transfers.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { cutWords } from '../../ui/values/cut-words.ts';
-import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
+import type { SkylineDay } from '../../bank/skyline/skyline-day.ts';
 import { livelySkylineTexts } from './lively-skyline.texts.ts';
 import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 import { transferTexts } from '../../../contract/transfer-words.texts.ts';

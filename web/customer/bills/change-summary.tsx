@@ -49,7 +49,7 @@ export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSu
         name={texts.amount}
         change={<ChangeLink what={texts.details} onPress={onChange} />}
       >
-        <strong className="summary-amount lm-money">{moneyText(amount)}</strong>
+        <strong className="summary-amount lm-money money-figure">{moneyText(amount)}</strong>
         <span className="muted">
           <TextWithAmounts text={untilNow(change, schedule, amountText)} />
         </span>

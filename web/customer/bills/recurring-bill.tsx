@@ -56,7 +56,7 @@ export function RecurringBill({ schedule, payment, ...actions }: RecurringBillPr
           </span>
         )}
       </div>
-      <MoneyText className="coming-amount" amount={schedule.nextAmount} />
+      <MoneyText look="figure" className="coming-amount" amount={schedule.nextAmount} />
       <div className="coming-actions">
         <Button look="secondary" compact onClick={actions.onPay}>
           {(failed ? texts.payNowWhatDidNot : texts.payNowTo)(

@@ -16,7 +16,10 @@ function ConfirmEmailPage() {
   return (
     <>
       <PageTop heading={texts.confirmYourEmailAddress} />
-      <section className="panel confirm-email-panel" aria-label={texts.confirmYourEmailAddress}>
+      <section
+        className="panel panel-body confirm-email-panel"
+        aria-label={texts.confirmYourEmailAddress}
+      >
         {secret === undefined ? (
           <p>
             {texts.pleaseOpenTheLinkFrom((text) => (

@@ -4,7 +4,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { shareOf } from '../../../contract/share-of.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { HatchSwatch, hatchClass } from '../../ui/money/hatch.tsx';
+import { HatchSwatch, hatchClass } from '../../bank/account-hatch.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';

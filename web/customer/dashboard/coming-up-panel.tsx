@@ -74,6 +74,7 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
                   {transfer.nickname ?? counterparty(transfer, accounts)}
                 </span>
                 <MoneyText
+                  look="strong"
                   amount={transfer.amount}
                   currency={transfer.currency}
                   direction={transfer.transactionType}
@@ -100,14 +101,14 @@ function ComingItem({
       <span className="coming-name">
         {name} <span className="coming-day">{texts.on(formatPaymentDay(new Date(at)))}</span>
       </span>
-      <MoneyText amount={-amountMinor} />
+      <MoneyText look="strong" amount={-amountMinor} />
       {afterMinor >= 0n ? (
         <span className="coming-after">
-          {texts.balanceAfter(account, <MoneyText amount={afterMinor} />)}
+          {texts.balanceAfter(account, <MoneyText look="strong" amount={afterMinor} />)}
         </span>
       ) : (
         <span className="coming-after coming-short">
-          {texts.isShortOfItWill(account, <MoneyText amount={-afterMinor} />)}
+          {texts.isShortOfItWill(account, <MoneyText look="strong" amount={-afterMinor} />)}
         </span>
       )}
     </li>

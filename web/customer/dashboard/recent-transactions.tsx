@@ -44,12 +44,16 @@ export function RecentTransactions({ accounts }: { accounts: readonly Account[] 
       </p>
       <LoadFailed className="recent-alert" text={texts.failedToFetchTransactions} query={query} />
       {query.isPending && <Skeleton lines={5} label={texts.loadingTransactions} />}
-      <Suspense>{data && data.transfers.length === 0 && <NoTransfers search={search} />}</Suspense>
-      {data && data.transfers.length > 0 && (
+      {data && (
         <RecentTransfers
           caption={texts.recentTransactionsNewest}
           transfers={data.transfers}
           own={accounts}
+          empty={
+            <Suspense>
+              <NoTransfers search={search} />
+            </Suspense>
+          }
           stale={isPlaceholderData}
         />
       )}

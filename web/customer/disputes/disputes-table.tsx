@@ -4,7 +4,7 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { Dispute } from '../../../contract/disputes.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { DisputeBadge } from '../../bank/dispute-badge.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -27,6 +27,7 @@ export function DisputesTable({ disputes }: { disputes: readonly Dispute[] }) {
         columns={columns}
         rows={all ? disputes : disputes.slice(0, shownAtFirst)}
         rowKey={({ _id }) => _id}
+        empty={neverEmpty}
         className="disputes-table"
       />
       {!all && disputes.length > shownAtFirst && (

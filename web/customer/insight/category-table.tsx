@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { InsightCategory } from '../../../contract/insight.ts';
 import { shareOf } from '../../../contract/share-of.ts';
 import { paths } from '../../app/paths.ts';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { RowBar } from '../../ui/charts/row-bar.tsx';
 import { numberWriter } from '../../ui/values/format.ts';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
@@ -54,6 +54,7 @@ export function CategoryTable({ caption, categories, total, from, to }: Category
       columns={columns}
       rows={rows}
       rowKey={({ sortedAs }) => sortedAs}
+      empty={neverEmpty}
       className="category-table"
     />
   );

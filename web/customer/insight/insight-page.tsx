@@ -96,7 +96,7 @@ function Month({ insight }: { insight: Insight }) {
           <Panel
             key={title}
             title={title}
-            aside={<MoneyText className="insight-total" amount={total} />}
+            aside={<MoneyText look="strong" className="insight-total" amount={total} />}
           >
             {total === 0n ? (
               <p className="insight-none muted">{texts.noneIn(name)}</p>

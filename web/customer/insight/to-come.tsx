@@ -36,7 +36,11 @@ export function UntilPayDay({ untilPayDay }: Pick<Insight, 'untilPayDay'>) {
     <Panel title={texts.untilPayDay}>
       <div className="panel-body">
         <p className="until-pay-day">
-          <MoneyText className="until-pay-day-left" amount={left < 0n ? -left : left} />{' '}
+          <MoneyText
+            look="figure"
+            className="until-pay-day-left"
+            amount={left < 0n ? -left : left}
+          />{' '}
           {left < 0n ? texts.shortUntilAbout : texts.leftUntilAbout} {formatPaymentDay(noonOf(day))}
         </p>
         <p className="muted small">
@@ -74,7 +78,7 @@ function PaymentsToCome({ payments }: { payments: readonly PaymentToCome[] }) {
           <span className="to-come-name">
             {name} <span className="to-come-day">{formatPaymentDay(noonOf(day))}</span>
           </span>
-          <MoneyText className="to-come-amount" amount={amount} direction="debit" />
+          <MoneyText look="strong" amount={amount} direction="debit" />
           <span className="to-come-source">{sources[by]}</span>
         </li>
       ))}

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { investmentsQuery } from '../../api/account-queries.ts';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AccountActivity } from '../accounts/account-activity.tsx';
+import { AccountPage } from '../accounts/account-page.tsx';
 import { AccountPanel } from '../accounts/account-panel.tsx';
 import { Tips, type Tip } from '../accounts/tips.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
-import { PageTop } from '../page-top.tsx';
 import { MadeOf } from './made-of.tsx';
-import '../../ui/panel.css';
-import '../accounts/account-page.css';
 import { investmentsTexts } from './investments.texts.ts';
 
 const texts = investmentsTexts.investmentsPage;
@@ -29,20 +24,20 @@ const tips: readonly Tip[] = [
 ];
 
 function InvestmentsPage() {
-  const investments = useQuery(investmentsQuery);
-  const [account] = investments.data ?? [];
   return (
-    <>
-      <PageTop heading={texts.investments} detail={texts.whatYouPutToWork} />
-      <LoadFailed text={texts.failedToFetchInvestment} query={investments} />
-      {investments.isPending && <Skeleton lines={6} label={texts.loadingInvestmentAccount} />}
-      {investments.data && !account && (
-        <section className="panel" aria-label={texts.investments}>
-          <EmptyState title={texts.noInvestmentAccount} reason={texts.youHaveNoOpenInvestment} />
-        </section>
-      )}
-      {account && (
-        <div className="account-page">
+    <AccountPage
+      heading={texts.investments}
+      detail={texts.whatYouPutToWork}
+      query={useQuery(investmentsQuery)}
+      words={{
+        loading: texts.loadingInvestmentAccount,
+        failed: texts.failedToFetchInvestment,
+        none: texts.noInvestmentAccount,
+        whyNone: texts.youHaveNoOpenInvestment,
+      }}
+    >
+      {(account) => (
+        <>
           <div>
             <AccountPanel
               account={account}
@@ -54,9 +49,9 @@ function InvestmentsPage() {
             <MadeOf account={account} />
             <Tips title={texts.investmentTips} tips={tips} />
           </div>
-        </div>
+        </>
       )}
-    </>
+    </AccountPage>
   );
 }
 

@@ -43,7 +43,7 @@ export function LoanForm() {
 
   return (
     <Form form={form} className="loan-form" method="post" aria-labelledby="loan-form">
-      <div className="panel loan-fields">
+      <div className="panel panel-body loan-fields">
         <h2 id="loan-form">{texts.applyForALoan}</h2>
         <TakenDraft {...takenDraft} />
         <SavedApplication {...savedApplication} />

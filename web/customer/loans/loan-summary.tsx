@@ -25,7 +25,7 @@ export function LoanSummary({
     <aside className="loan-summary" aria-labelledby="loan-summary">
       <div className="loan-cost lm-night">
         <h2 id="loan-summary">{texts.monthlyPayment}</h2>
-        <p className="loan-payment lm-money" role="status">
+        <p className="loan-payment lm-money money-figure" role="status">
           {repayment ? moneyText(repayment.paymentMinor) : '—'}
         </p>
         <dl>

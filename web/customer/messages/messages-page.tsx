@@ -36,15 +36,15 @@ function MessagesPage() {
             className="messages-failed"
           />
           {query.isPending && <Skeleton lines={3} label={texts.loadingYourMessages} />}
-          {query.data?.length === 0 && (
-            <EmptyState title={texts.noMessagesYet} reason={texts.yourMessagesAndOurReplies} />
-          )}
-          {query.data !== undefined && query.data.length > 0 && (
+          {query.data && (
             <DataTable
               caption={texts.whatYouWroteToUs}
               columns={columns}
               rows={query.data}
               rowKey={({ _id }) => _id}
+              empty={
+                <EmptyState title={texts.noMessagesYet} reason={texts.yourMessagesAndOurReplies} />
+              }
               className="conversations-table"
             />
           )}
@@ -76,7 +76,7 @@ const columns: readonly Column<Head>[] = [
         </Link>
         {isUnread && (
           <span className="conversation-new">
-            <Badge look="staff">{texts.newReply}</Badge>
+            <Badge look="point">{texts.newReply}</Badge>
           </span>
         )}
         <span className="ledger-detail">{reference}</span>

@@ -26,7 +26,7 @@ export function NoticeItem({ notice: { kind, about, title, said, at }, isNew }: 
           <Link className="lone-link" to={to(about)}>
             {title}
           </Link>
-          {isNew && <Badge look="staff">{texts.new}</Badge>}
+          {isNew && <Badge look="point">{texts.new}</Badge>}
         </p>
         <p className="notice-said">
           <TextWithAmounts text={said} />

@@ -3,7 +3,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { parseTypedAmount } from '../../../contract/money.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { HatchSwatch } from '../../ui/money/hatch.tsx';
+import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

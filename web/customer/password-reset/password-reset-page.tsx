@@ -11,7 +11,7 @@ function PasswordResetPage() {
   return (
     <>
       <PageTop heading={texts.passwordReset} detail={texts.ifYouLoggedInWithin} />
-      <section className="panel password-reset-panel" aria-label={texts.passwordReset}>
+      <section className="panel panel-body password-reset-panel" aria-label={texts.passwordReset}>
         <PasswordResetForm />
       </section>
     </>

@@ -1,6 +1,6 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
-import { HatchSwatch } from '../../ui/money/hatch.tsx';
+import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { BalanceAfter } from './summary.tsx';
 import './from-account.css';
@@ -23,12 +23,14 @@ export function FromAccount({ account, debitedMinor }: FromAccountProps) {
       <div>
         <span className="muted">{texts.from}</span>
         <strong>{wireWordsTexts.account(account.type)}</strong>
-        <AccountNumber className="muted" number={account.number} />
+        <span className="muted">
+          <AccountNumber number={account.number} />
+        </span>
         {debitedMinor !== undefined && (
           <BalanceAfter availableMinor={account.available} debitedMinor={debitedMinor} />
         )}
       </div>
-      <MoneyText className="from-balance" amount={account.available} />
+      <MoneyText look="figure" className="from-balance" amount={account.available} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ interface SummaryAmountProps {
 export function SummaryAmount({ amountMinor, feeMinor }: SummaryAmountProps) {
   return (
     <span>
-      <strong className="summary-amount lm-money">{moneyText(amountMinor)}</strong>{' '}
+      <strong className="summary-amount lm-money money-figure">{moneyText(amountMinor)}</strong>{' '}
       {feeMinor !== undefined && (
         <span className="muted lm-money">{texts.fee(moneyText(feeMinor))}</span>
       )}

@@ -78,7 +78,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
   useBackStep(step > 0 && !locked, () => isBusy || previous());
   const change = (chosen: Partial<typeof draft>) => locked || form.edit(chosen);
   return (
-    <Form form={form} heading={heading} className="panel personal-info-form">
+    <Form form={form} heading={heading} className="panel panel-body">
       <Stepper steps={steps} current={step} headingRef={heading} headingLevel={2} />
       <Alert kind="error">{failureText(form.failure, failureWords)}</Alert>
       <Alert kind="success">{answer?.message}</Alert>

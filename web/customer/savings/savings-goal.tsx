@@ -49,7 +49,7 @@ export function SavingsGoal({ account: { number, balance, goal } }: { account: S
   );
   return (
     <section
-      className={classNames('panel savings-goal', !goal && 'screen-only')}
+      className={classNames('panel panel-body savings-goal', !goal && 'screen-only')}
       aria-labelledby="savings-goal"
     >
       <div className="savings-goal-head">

@@ -2,21 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { SavingsAccount } from '../../../contract/accounts.ts';
 import { savingsQuery } from '../../api/account-queries.ts';
 import { LatePart } from '../../app/late-part.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/money/percent-text.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AccountActivity } from '../accounts/account-activity.tsx';
+import { AccountPage } from '../accounts/account-page.tsx';
 import { AccountPanel } from '../accounts/account-panel.tsx';
 import { Tips, type Tip } from '../accounts/tips.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
-import { PageTop } from '../page-top.tsx';
 import { SavingsGoal } from './savings-goal.tsx';
 import { momentsAfterMs } from '../moments/moments-after.ts';
-import '../../ui/panel.css';
-import '../accounts/account-page.css';
 import { savingsTexts } from './savings.texts.ts';
 
 const texts = savingsTexts.savingsPage;
@@ -40,20 +35,20 @@ const tips: readonly Tip[] = [
 ];
 
 function SavingsPage() {
-  const savings = useQuery(savingsQuery);
-  const [account] = savings.data ?? [];
   return (
-    <>
-      <PageTop heading={texts.savings} detail={texts.whatYouveSavedAndWhat} />
-      <LoadFailed text={texts.failedToFetchSavings} query={savings} />
-      {savings.isPending && <Skeleton lines={6} label={texts.loadingSavingsAccount} />}
-      {savings.data && !account && (
-        <section className="panel" aria-label={texts.savings}>
-          <EmptyState title={texts.noSavingsAccount} reason={texts.youHaveNoOpenSavings} />
-        </section>
-      )}
-      {account && (
-        <div className="account-page">
+    <AccountPage
+      heading={texts.savings}
+      detail={texts.whatYouveSavedAndWhat}
+      query={useQuery(savingsQuery)}
+      words={{
+        loading: texts.loadingSavingsAccount,
+        failed: texts.failedToFetchSavings,
+        none: texts.noSavingsAccount,
+        whyNone: texts.youHaveNoOpenSavings,
+      }}
+    >
+      {(account) => (
+        <>
           <div>
             <AccountPanel
               account={account}
@@ -72,9 +67,9 @@ function SavingsPage() {
             <Interest account={account} />
             <Tips title={texts.savingsTips} tips={tips} />
           </div>
-        </div>
+        </>
       )}
-    </>
+    </AccountPage>
   );
 }
 

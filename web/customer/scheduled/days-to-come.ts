@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/calendar-day.ts';
 import { betweenOwn, type OwnAccount } from '../../../contract/transfer-words.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
-import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
+import type { SkylineDay } from '../../bank/skyline/skyline-day.ts';
 import type { ComingPayment } from './coming-payments.ts';
 
 /** Money between own accounts, and a payment that the account cannot cover, leave the total. */

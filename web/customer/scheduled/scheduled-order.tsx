@@ -34,7 +34,7 @@ export function ScheduledOrder({ transfer, payment, ask }: ScheduledOrderProps) 
         </span>
         {payment && <ComingShort {...payment} />}
       </div>
-      <MoneyText className="coming-amount" amount={amount} currency={currency} />
+      <MoneyText look="figure" className="coming-amount" amount={amount} currency={currency} />
       <div className="coming-actions">
         <CancelButton transfer={transfer} ask={ask} />
       </div>

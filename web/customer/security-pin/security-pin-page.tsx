@@ -34,7 +34,7 @@ function SecurityPinPage() {
               : texts.fourDigitsThatApproveYour
         }
       />
-      <section className="panel security-pin-panel" aria-label={texts.securityPin}>
+      <section className="panel panel-body security-pin-panel" aria-label={texts.securityPin}>
         {secret !== undefined && <ChoosePin secret={secret} />}
         <Alert kind="success">{chosen}</Alert>
         {secret === undefined &&

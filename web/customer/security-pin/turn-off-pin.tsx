@@ -16,7 +16,10 @@ export function TurnOffPin({ onTurnedOff }: { onTurnedOff: (answer: string) => v
   const [asks, setAsks] = useState(false);
   if (pin?.off !== false || pin.factorWanted !== 'passkey') return null;
   return (
-    <section className="panel security-pin-panel security-pin-other" aria-labelledby="turn-off-pin">
+    <section
+      className="panel panel-body security-pin-panel security-pin-other"
+      aria-labelledby="turn-off-pin"
+    >
       <h2 id="turn-off-pin">{texts.payWithPasskeys}</h2>
       <p>{texts.yourPasskeysCanConfirm}</p>
       <Button look="secondary" onClick={() => setAsks(true)}>

@@ -51,7 +51,7 @@ export function MonthList({ statements, current }: MonthListProps) {
       <ul>
         {shown.map((month) => (
           <li key={month}>
-            <div>
+            <div className="month-name">
               <strong>{monthName(month)}</strong>
               {month === current && <span className="muted">{texts.upToToday}</span>}
             </div>

@@ -74,7 +74,7 @@ export function InternationalSummary({
           name={texts.recipientGets}
           change={<ChangeLink what={texts.details} onPress={() => onChange(1)} />}
         >
-          <strong className="summary-amount">
+          <strong className="summary-amount money-figure">
             {quote ? (
               <MoneyText alwaysShown amount={quote.amount} currency={quote.currency} />
             ) : (
@@ -109,7 +109,7 @@ function PriceLines({ quote, later, held }: { quote: HeldQuote; later: boolean; 
   return (
     <>
       <SummaryLine name={texts.youPay}>
-        <strong className="summary-amount">
+        <strong className="summary-amount money-figure">
           {later && quote.rateDay !== null && texts.about}
           <MoneyText alwaysShown amount={quote.total} />
         </strong>

@@ -81,7 +81,12 @@ export function PeoplePanel({ kind, onOpen, onReach }: PeoplePanelProps) {
         <ul className="people-list">
           {shown.map((person) => (
             <li key={recipientKey(person)}>
-              <button type="button" onClick={() => onOpen(person)} {...reach}>
+              <button
+                type="button"
+                className="person-opener"
+                onClick={() => onOpen(person)}
+                {...reach}
+              >
                 <Monogram name={person.nickname ?? person.recipientName} />
                 <span className="person">
                   <strong>{person.nickname ?? person.recipientName}</strong>

@@ -47,7 +47,7 @@ export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProp
           <li key={recipientKey(recipient)}>
             <button type="button" onClick={() => onChoose(recipient)}>
               <Monogram name={recipient.nickname ?? recipient.recipientName} />
-              <span>
+              <span className="recipient-words">
                 <strong>{recipient.nickname ?? recipient.recipientName}</strong>
                 <span className="muted">
                   {recipient.nickname !== null && `${recipient.recipientName} · `}

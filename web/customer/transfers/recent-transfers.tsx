@@ -4,19 +4,15 @@ import {
   isOurReference,
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
+import type { ReactElement } from 'react';
 import type { OwnTransfer } from '../../../contract/transfers.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { formatShortDay } from '../../ui/values/format-date.ts';
+import { SignedAmount } from '../../bank/signed-amount.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
 import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
-import {
-  CounterpartyOpener,
-  Direction,
-  Reference,
-  SignedAmount,
-  TransferDay,
-} from './transfer-cells.tsx';
+import { CounterpartyOpener, Direction, Reference, TransferDay } from './transfer-cells.tsx';
 import './recent-transfers.css';
 import { transfersTexts } from './transfers.texts.ts';
 
@@ -34,7 +30,7 @@ const columnsOf = (
         <Direction type={transfer.transactionType} />
         <div>
           <CounterpartyOpener transfer={transfer} own={own} onOpen={onOpen} />
-          <span className="ledger-detail recent-transfers-detail">
+          <span className="ledger-detail ledger-detail-cut">
             {/* On a narrow screen the date has no column of its own. */}
             <span className="recent-day">{dayWords(transfer)} · </span>
             <WhatFor transfer={transfer} own={own} />
@@ -74,6 +70,8 @@ function WhatFor({ transfer, own }: { transfer: OwnTransfer; own: readonly OwnAc
 interface RecentTransfersProps {
   caption: string;
   transfers: readonly OwnTransfer[];
+  /** Says why there are none. */
+  empty: ReactElement;
   /** The customer's own accounts, as far as they are known. */
   own: readonly OwnAccount[];
   /** The rows are those of an earlier question while the next is asked. */
@@ -81,7 +79,13 @@ interface RecentTransfersProps {
 }
 
 /** The newest orders in a panel: a short table whose rows open their details. */
-export function RecentTransfers({ caption, transfers, own, stale = false }: RecentTransfersProps) {
+export function RecentTransfers({
+  caption,
+  transfers,
+  empty,
+  own,
+  stale = false,
+}: RecentTransfersProps) {
   const { open, details } = useTransactionDetails();
   return (
     <>
@@ -90,6 +94,7 @@ export function RecentTransfers({ caption, transfers, own, stale = false }: Rece
         columns={columnsOf(own, open)}
         rows={transfers}
         rowKey={(row) => row._id}
+        empty={empty}
         className="recent-transfers"
         stale={stale}
       />

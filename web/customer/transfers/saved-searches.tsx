@@ -56,7 +56,7 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
           <ul>
             {list.map((search) => (
               <li key={search._id}>
-                <span>
+                <span className="saved-search">
                   <Link to={addressOf(search)}>{search.name}</Link>
                   <span className="muted small">
                     <TextWithAmounts text={filterText(search.filter, amountText)} />

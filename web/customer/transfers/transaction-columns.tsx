@@ -8,7 +8,8 @@ import type { OwnTransfer } from '../../../contract/transfers.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
-import { CounterpartyOpener, OtherAccount, Reference, SignedAmount } from './transfer-cells.tsx';
+import { SignedAmount } from '../../bank/signed-amount.tsx';
+import { CounterpartyOpener, OtherAccount, Reference } from './transfer-cells.tsx';
 import { listedAt, OtherDay, TransferTime } from './transaction-days.tsx';
 import { transfersTexts } from './transfers.texts.ts';
 

@@ -98,12 +98,7 @@ function TransactionsPage() {
         {data === undefined && !isError && (
           <Skeleton lines={10} label={texts.loadingTransactions} />
         )}
-        {data && total === 0 && (
-          <Suspense>
-            <NoTransfers search={filter.search} filtered={countFilters(filter) > 0} />
-          </Suspense>
-        )}
-        {data && total > 0 && (
+        {data && (
           <>
             <DataTable
               caption={texts.transactionsNewestFirst(page, Math.ceil(total / pageSize))}
@@ -114,17 +109,24 @@ function TransactionsPage() {
                   : data.transfers.map(seenFrom(filter.account))
               }
               rowKey={(row) => row._id}
+              empty={
+                <Suspense>
+                  <NoTransfers search={filter.search} filtered={countFilters(filter) > 0} />
+                </Suspense>
+              }
               grouping={days}
               className="transactions-table"
               stale={isPlaceholderData}
             />
-            <Pagination
-              page={page}
-              pageSize={pageSize}
-              total={total}
-              more={data.totalIsCapped}
-              onPage={(next) => setParams(paramsOf(filter, next))}
-            />
+            {total > 0 && (
+              <Pagination
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                more={data.totalIsCapped}
+                onPage={(next) => setParams(paramsOf(filter, next))}
+              />
+            )}
           </>
         )}
       </section>

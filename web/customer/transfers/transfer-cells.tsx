@@ -11,9 +11,8 @@ import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { cutWords } from '../../ui/values/cut-words.ts';
 import { formatExact, formatShortDay } from '../../ui/values/format-date.ts';
-import { HatchSwatch } from '../../ui/money/hatch.tsx';
+import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MoneyText } from '../../ui/money/money-text.tsx';
 import './transfer-cells.css';
 import { transfersTexts } from './transfers.texts.ts';
 
@@ -48,7 +47,7 @@ export function CounterpartyOpener({
   return (
     <button
       type="button"
-      className="ledger-name row-opener"
+      className="ledger-name ledger-opener"
       aria-haspopup="dialog"
       onClick={() => onOpen(transfer)}
     >
@@ -130,27 +129,4 @@ export function otherDay({
   if (status === 'Scheduled') return { word: texts.scheduledFor, at: transferDate };
   if (bookedAt !== null && isOther(bookedAt)) return { word: texts.paid, at: bookedAt };
   return isOther(transferDate) ? { word: texts.dated, at: transferDate } : undefined;
-}
-
-/** A foreign amount has the dollars below it. */
-export function SignedAmount({
-  transfer: { amount, currency, debitedUsd, transactionType },
-}: {
-  transfer: Transfer;
-}) {
-  return (
-    <>
-      <MoneyText
-        className="ledger-amount"
-        amount={amount}
-        currency={currency}
-        direction={transactionType}
-      />
-      {currency !== 'USD' && (
-        <span className="ledger-detail">
-          {currency} · <MoneyText amount={debitedUsd} direction={transactionType} />
-        </span>
-      )}
-    </>
-  );
 }

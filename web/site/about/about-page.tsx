@@ -1,6 +1,6 @@
+import { ratesTexts } from '../../content/rates.texts.ts';
 import { siteContent } from '../../content/site-content.texts.ts';
 import { PageTitle } from '../frame/page-title.tsx';
-import { Figures } from './figures.tsx';
 import { Leaders } from './leaders.tsx';
 import { SecurityBand } from './security-band.tsx';
 import { Story } from './story.tsx';
@@ -18,5 +18,18 @@ export function AboutPage() {
       <Leaders />
       <SecurityBand />
     </>
+  );
+}
+
+/** Rates and fees of the moment, which the server puts in. */
+function Figures() {
+  return (
+    <section className="band">
+      <div className="page-width">
+        <h2 className="display">{ratesTexts.figuresTitle}</h2>
+        <p className="lead muted">{ratesTexts.figuresLead}</p>
+        <dl className="figures bank-figures">{'{{bankFigures}}'}</dl>
+      </div>
+    </section>
   );
 }

@@ -91,7 +91,7 @@ export function ContactForm() {
             <span>{texts.consent}</span>
           </label>
         </div>
-        <Button type="submit" className="button-large">
+        <Button type="submit" large>
           {texts.send}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { Flight, Lark } from '../../art/lark.tsx';
 import { skyline } from '../../art/skyline.ts';
 import { Sun } from '../../art/sun.tsx';
-import { HatchSwatch } from '../../ui/money/hatch.tsx';
+import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { exampleTexts as texts } from './dashboard-example.texts.ts';
 

@@ -19,10 +19,10 @@ export function Hero() {
           </h1>
           <p className="lead">{lead}</p>
           <div className="hero-actions">
-            <a className={`${buttonClass()} button-large`} href="/login">
+            <a className={buttonClass({ large: true })} href="/login">
               {logIn} <Icon name="send" />
             </a>
-            <a className={`${buttonClass({ look: 'secondary' })} button-large`} href="/register">
+            <a className={buttonClass({ look: 'secondary', large: true })} href="/register">
               {openAccount}
             </a>
             <a className="standing-link" href="#services">

@@ -12,7 +12,7 @@ export function Invitation() {
           <div>
             <h2 className="display">{joinTitle}</h2>
             <p className="lead">{joinLead}</p>
-            <a className={`${buttonClass()} button-large`} href="/register">
+            <a className={buttonClass({ large: true })} href="/register">
               {join}
             </a>
           </div>

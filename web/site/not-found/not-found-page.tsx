@@ -13,10 +13,10 @@ export function NotFoundPage() {
         <p className="lead">{text}</p>
         <div className="hero-actions">
           {/* Without script, or without a page to go back to, it leads home. */}
-          <a className={`${buttonClass()} button-large`} href="/" data-go-back="">
+          <a className={buttonClass({ large: true })} href="/" data-go-back="">
             {back}
           </a>
-          <a className={`${buttonClass({ look: 'secondary' })} button-large`} href="/">
+          <a className={buttonClass({ look: 'secondary', large: true })} href="/">
             {home}
           </a>
         </div>

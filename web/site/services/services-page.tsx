@@ -25,7 +25,7 @@ export function ServicesPage() {
               <h2 className="display">{contactTitle}</h2>
               <p className="lead muted">{contactLead}</p>
             </div>
-            <a className={`${buttonClass()} button-large`} href="/contact">
+            <a className={buttonClass({ large: true })} href="/contact">
               {contact}
             </a>
           </div>

@@ -3,7 +3,7 @@ import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../icon.tsx';
 import './badge.css';
 
-type BadgeLook = 'good' | 'waiting' | 'bad' | 'plain' | 'staff';
+type BadgeLook = 'good' | 'waiting' | 'bad' | 'plain' | 'point';
 
 interface BadgeProps {
   look: BadgeLook;

@@ -30,6 +30,19 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
+/** What a field says around its control, apart from what its control is given. */
+export function textsApart<Props extends FieldTexts>({
+  label,
+  optional,
+  hint,
+  error,
+  invalid,
+  warning,
+  ...control
+}: Props) {
+  return [{ label, optional, hint, error, invalid, warning }, control] as const;
+}
+
 /** Label above, optional hint, control, then error or warning: the frame of every field. */
 export function Field({
   label,

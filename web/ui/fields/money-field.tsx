@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { Field } from './field.tsx';
+import { Field, textsApart } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import './money-field.css';
 
@@ -11,25 +11,10 @@ interface MoneyFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'c
 /**
  * An amount as text: wheel and arrow keys never change it, and the decimal keypad opens on phones.
  */
-export function MoneyField({
-  label,
-  optional,
-  hint,
-  error,
-  invalid,
-  warning,
-  symbol = '$',
-  ...input
-}: MoneyFieldProps) {
+export function MoneyField({ symbol = '$', ...props }: MoneyFieldProps) {
+  const [texts, input] = textsApart(props);
   return (
-    <Field
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      invalid={invalid}
-      warning={warning}
-    >
+    <Field {...texts}>
       {(control) => (
         <div
           className={classNames('input-frame money-field', symbol.length > 1 && 'money-field-code')}

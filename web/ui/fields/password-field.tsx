@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import { Field } from './field.tsx';
+import { Field, textsApart } from './field.tsx';
 import { Icon } from '../icon.tsx';
 import { fieldsTexts } from './fields.texts.ts';
 import type { TextFieldProps } from './text-field.tsx';
@@ -15,20 +15,13 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'className'> 
  * A password input with a button that shows and hides it and a hint while Caps Lock is on. Pasting
  * and password managers work.
  */
-export function PasswordField({
-  label,
-  optional,
-  hint,
-  error,
-  warning,
-  said,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ said, ...props }: PasswordFieldProps) {
+  const [texts, input] = textsApart(props);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} warning={warning}>
+    <Field {...texts}>
       {(control) => (
         <>
           <div className="input-frame">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldTexts } from './field.tsx';
-import { Field } from './field.tsx';
+import { Field, textsApart } from './field.tsx';
 import { Icon } from '../icon.tsx';
 import './select-field.css';
 
@@ -15,27 +15,10 @@ interface SelectFieldProps
 }
 
 /** A native select with our own chevron. */
-export function SelectField({
-  label,
-  optional,
-  hint,
-  error,
-  invalid,
-  warning,
-  choices,
-  placeholder,
-  wordOf,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ choices, placeholder, wordOf, ...props }: SelectFieldProps) {
+  const [texts, select] = textsApart(props);
   return (
-    <Field
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      invalid={invalid}
-      warning={warning}
-    >
+    <Field {...texts}>
       {(control) => (
         <span className="select">
           <select {...select} {...control} className="input">

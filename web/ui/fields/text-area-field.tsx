@@ -1,30 +1,16 @@
 import type { ComponentProps } from 'react';
 import type { FieldTexts } from './field.tsx';
-import { Field } from './field.tsx';
+import { Field, textsApart } from './field.tsx';
 
 interface TextAreaFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
 /** Text of several lines. */
-export function TextAreaField({
-  label,
-  optional,
-  hint,
-  error,
-  invalid,
-  warning,
-  ...textarea
-}: TextAreaFieldProps) {
+export function TextAreaField({ ...props }: TextAreaFieldProps) {
+  const [texts, textarea] = textsApart(props);
   return (
-    <Field
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      invalid={invalid}
-      warning={warning}
-    >
+    <Field {...texts}>
       {(control) => <textarea rows={4} {...textarea} {...control} className="input" />}
     </Field>
   );

@@ -1,29 +1,14 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import type { FieldTexts } from './field.tsx';
-import { Field } from './field.tsx';
+import { Field, textsApart } from './field.tsx';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id'> {}
 
-export function TextField({
-  label,
-  optional,
-  hint,
-  error,
-  invalid,
-  warning,
-  className,
-  ...input
-}: TextFieldProps) {
+export function TextField({ className, ...props }: TextFieldProps) {
+  const [texts, input] = textsApart(props);
   return (
-    <Field
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      invalid={invalid}
-      warning={warning}
-    >
+    <Field {...texts}>
       {(control) => (
         <input type="text" {...input} {...control} className={classNames('input', className)} />
       )}

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as blocks, rows and cells lose their own roles in WebKit */
-import type { Key, ReactNode } from 'react';
+import type { Key, ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './data-table.css';
 
@@ -25,11 +25,16 @@ interface Grouping<Row> extends Omit<Column<Row>, 'cell'> {
   cut: (rows: readonly Row[]) => readonly RowGroup<Row>[];
 }
 
+/** For rows that are always there, and a table that is left out with its heading without them. */
+export const neverEmpty = null;
+
 interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  /** Stands in place of the table while there are no rows: why, and what to do next. */
+  empty: ReactElement | typeof neverEmpty;
   grouping?: Grouping<Row>;
   className?: string;
   /** Totals below the rows, by the name of their column. */
@@ -48,11 +53,13 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  empty,
   grouping,
   className,
   totals,
   stale = false,
 }: DataTableProps<Row>) {
+  if (rows.length === 0) return empty;
   const groups: readonly RowGroup<Row>[] = grouping?.cut(rows) ?? [{ key: '', rows }];
   return (
     <table role="table" className={classNames('ledger', className)} aria-busy={stale || undefined}>

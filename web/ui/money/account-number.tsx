@@ -1,10 +1,9 @@
-import { classNames } from '../class-names.ts';
 import './account-number.css';
 
 /** Nine digits grouped 3-3-3 to the eye; copying and screen readers get the plain number. */
-export function AccountNumber({ number, className }: { number: string; className?: string }) {
+export function AccountNumber({ number }: { number: string }) {
   return (
-    <span className={classNames('account-number', className)}>
+    <span className="account-number">
       {[number.slice(0, 3), number.slice(3, 6), number.slice(6)].map((group, index) => (
         // The groups of one number never move.
         // oxlint-disable-next-line react/no-array-index-key

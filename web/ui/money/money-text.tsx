@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { formatMoney, type Currency } from '../../../contract/money.ts';
 import { classNames } from '../class-names.ts';
 import { AmountsHidden, hideAmounts, TextWithAmounts } from './hidden-amounts.tsx';
+import './money-text.css';
 
 type Direction = 'credit' | 'debit';
 
@@ -13,14 +14,23 @@ interface MoneyTextProps {
   direction?: Direction;
   /** Never hidden: the amount that a customer types or signs must be seen. */
   alwaysShown?: boolean;
+  /** In bold, or as the figure that its place is about; `--money-size` says how large. */
+  look?: 'strong' | 'figure';
   className?: string;
 }
 
 /** An amount of money, formatted the one way, and hidden where amounts are. */
-export function MoneyText({ amount, currency, direction, alwaysShown, className }: MoneyTextProps) {
+export function MoneyText({
+  amount,
+  currency,
+  direction,
+  alwaysShown,
+  look,
+  className,
+}: MoneyTextProps) {
   const written = moneyText(amount, currency, direction);
   return (
-    <span className={classNames('lm-money', className)}>
+    <span className={classNames('lm-money', look && `money-${look}`, className)}>
       {alwaysShown ? written : <TextWithAmounts text={written} />}
     </span>
   );

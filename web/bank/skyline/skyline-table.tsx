@@ -1,9 +1,9 @@
-import { formatLongDay, noonOf } from '../values/format-date.ts';
-import { MoneyText } from '../money/money-text.tsx';
+import { formatLongDay, noonOf } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import type { SkylineDay } from './skyline-day.ts';
-import { chartsTexts } from './charts.texts.ts';
+import { skylineTexts } from './skyline.texts.ts';
 
-const texts = chartsTexts.skylineTable;
+const texts = skylineTexts.skylineTable;
 
 interface SkylineTableProps {
   caption: string;

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useAmountText } from '../money/money-text.tsx';
-import { formatWeekday, noonOf } from '../values/format-date.ts';
+import { useAmountText } from '../../ui/money/money-text.tsx';
+import { formatWeekday, noonOf } from '../../ui/values/format-date.ts';
 import type { SkylineDay } from './skyline-day.ts';
-import { chartsTexts } from './charts.texts.ts';
+import { skylineTexts } from './skyline.texts.ts';
 
-const texts = chartsTexts.skylineWalk;
+const texts = skylineTexts.skylineWalk;
 
 interface SkylineWalkProps {
   days: readonly SkylineDay[];

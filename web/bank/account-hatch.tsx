@@ -1,6 +1,6 @@
-import type { AccountType } from '../../../contract/account-types.ts';
-import { classNames } from '../class-names.ts';
-import './hatch.css';
+import type { AccountType } from '../../contract/account-types.ts';
+import { classNames } from '../ui/class-names.ts';
+import './account-hatch.css';
 
 const hatches: Record<AccountType, string> = {
   'Checking Account': 'hatch-lines',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Transfer } from '../../../contract/transfers.ts';
-import { SignedAmount } from './transfer-cells.tsx';
+import type { Transfer } from '../../contract/transfers.ts';
+import { SignedAmount } from './signed-amount.tsx';
 
 const textOf = (transfer: Partial<Transfer>) =>
   renderToStaticMarkup(<SignedAmount transfer={transfer as Transfer} />).replaceAll(/<[^>]+>/g, '');

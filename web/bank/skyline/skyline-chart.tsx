@@ -1,13 +1,13 @@
 import { useContext, type ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { formatShortDay, noonOf } from '../values/format-date.ts';
-import { AmountsHidden } from '../money/hidden-amounts.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { formatShortDay, noonOf } from '../../ui/values/format-date.ts';
+import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { heightsOf, type SkylineDay } from './skyline-day.ts';
 import { height, levelMoor, skylineShape, width, type SkylineShape } from './skyline-shape.ts';
 import './skyline-chart.css';
-import { chartsTexts } from './charts.texts.ts';
+import { skylineTexts } from './skyline.texts.ts';
 
-const texts = chartsTexts.skylineChart;
+const texts = skylineTexts.skylineChart;
 
 export const percent = (part: number) => `calc(${part} * 100%)`;
 
