@@ -187,6 +187,8 @@ test('the doctor looks each morning, and Prometheus knows what it found', async 
     await askPrometheus('larkmoor_doctor_findings{about="certificate",state="warning"}'),
   ).not.toEqual([]);
   expect(await askPrometheus('larkmoor_doctor_findings{state="fault"}')).toEqual([]);
+  // Under the walls of the units the system holds the process that looks into uploads, too.
+  expect(await askPrometheus('larkmoor_doctor_findings{about="files"}')).toEqual([]);
 }, 120_000);
 
 test('bank1 is lost, and what was kept of it is brought to bank2', async () => {

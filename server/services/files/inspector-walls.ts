@@ -38,12 +38,14 @@ export interface Wrapper {
 
 /**
  * Covers each folder with an empty one and each file with nothing, gives up every right over that,
- * and becomes the program: `FOLDERS` folders, then `FILES` files, then the program.
+ * and becomes the program: `FOLDERS` folders, then `FILES` files, then the program. `/proc` is covered
+ * too: Linux mounts no new one where systemd has made parts of it read-only.
  */
 const cover = [
   'folders=$1; files=$2; shift 2',
   'while [ "$folders" -gt 0 ]; do mount -t tmpfs -o ro,size=4k none "$1" || exit 1; shift; folders=$((folders - 1)); done',
   'while [ "$files" -gt 0 ]; do mount --bind /dev/null "$1" || exit 1; shift; files=$((files - 1)); done',
+  'mount -t tmpfs -o ro,size=4k none /proc || exit 1',
   'exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all "$@"',
 ].join('\n');
 
@@ -55,7 +57,6 @@ const namespaces = [
   '--pid',
   '--fork',
   '--kill-child',
-  '--mount-proc',
 ];
 
 const isOutsideOf = (folder: string, path: string) => relative(folder, path).startsWith('..');
