@@ -6,8 +6,17 @@ import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.noTransfers;
 
+interface NoTransfersProps {
+  search: string;
+  filtered?: boolean;
+  /** There are some, on other pages. */
+  elsewhere?: boolean;
+}
+
 /** Why the list is empty, and what to do next. */
-export function NoTransfers({ search, filtered = false }: { search: string; filtered?: boolean }) {
+export function NoTransfers({ search, filtered = false, elsewhere = false }: NoTransfersProps) {
+  if (elsewhere)
+    return <EmptyState title={texts.nothingOnThisPage} reason={texts.choosePageBelow} />;
   if (search !== '')
     return <EmptyState title={texts.nothingMatches(search)} reason={texts.tryANameAnAmount} />;
   if (filtered)

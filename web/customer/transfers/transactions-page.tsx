@@ -111,7 +111,11 @@ function TransactionsPage() {
               rowKey={(row) => row._id}
               empty={
                 <Suspense>
-                  <NoTransfers search={filter.search} filtered={countFilters(filter) > 0} />
+                  <NoTransfers
+                    search={filter.search}
+                    filtered={countFilters(filter) > 0}
+                    elsewhere={total > 0}
+                  />
                 </Suspense>
               }
               grouping={days}

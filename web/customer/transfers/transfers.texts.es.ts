@@ -49,6 +49,8 @@ export const transfersTexts: typeof english = {
     tryANameAnAmount: 'Pruebe con un nombre, un monto, una referencia o un estado.',
     nothingMatchesTheseFilters: 'Nada coincide con estos filtros',
     chooseOtherDaysOther: 'Elija otros días, otros montos, otra cuenta u otro estado.',
+    nothingOnThisPage: 'No hay transacciones en esta página',
+    choosePageBelow: 'Elija otra página abajo.',
     noTransactionsYet: 'Aún no hay transacciones',
     moneyYouSendAndReceive:
       'Aquí aparecerá el dinero que envíe y reciba. Configure el depósito directo, o deposite ' +

@@ -45,6 +45,8 @@ export const transfersTexts = {
     tryANameAnAmount: 'Try a name, an amount, a reference or a status.',
     nothingMatchesTheseFilters: 'Nothing matches these filters',
     chooseOtherDaysOther: 'Choose other days, other amounts, another account or another status.',
+    nothingOnThisPage: 'No transactions on this page',
+    choosePageBelow: 'Choose another page below.',
     noTransactionsYet: 'No transactions yet',
     moneyYouSendAndReceive:
       'Money you send and receive will appear here. Set up direct deposit, or deposit a check.',
