@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
-import { messageForm } from '../../fixtures/message-form.ts';
-import { expectStatus, type Customer } from '../../fixtures/people.ts';
-import { bankAccountId } from '../../server/ledger/chart.ts';
 import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/customer-routes.ts';
 import { staffRoutes } from '../../web/app/navigation/staff-routes.ts';
 import { formatExact } from '../../web/ui/values/format-date.ts';
-import type { BankServer } from '../support/bank-server.ts';
+import { makeSamples } from './support/address-samples.ts';
 import { addressesOf, goOn } from './support/app-addresses.ts';
 import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
-import { depositCheck } from './support/deposited-checks.ts';
-import { liveAWhile } from './support/lived-customer.ts';
 import { expect, test } from './support/test.ts';
 import { textOutOfSight } from './support/text-in-sight.ts';
 import { wrongOnPaper } from './support/wrong-on-paper.ts';
@@ -69,14 +64,11 @@ test('every page of a customer prints as a sheet of its own, black on white, at 
 }) => {
   test.setTimeout(180_000);
   const customer = await newCustomer(server, 18_400.5);
-  const transfer = await liveAWhile(server, customer);
-  await depositCheck(server, customer, { number: 1042, amount: 75.25 });
-  const message = await write(server, customer);
+  const { customers: samples } = await makeSamples(server, customer);
   await keepSession(page, customer);
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
   await page.goto('/user/dashboard');
-  const samples = { 'transactions/:id': transfer, 'messages/:id': message };
   for (const address of [
     ...addressesOf(customerRoutes, samples),
     ...addressesOf({ children: [personalInfoRoute] }, {}),
@@ -92,30 +84,13 @@ test('every page of the staff prints as a sheet of its own, black on white, at L
   server,
 }) => {
   test.setTimeout(180_000);
-  const { call, admin } = server;
   const customer = await newCustomer(server, 18_400.5);
-  const transfer = await liveAWhile(server, customer);
-  const check = await depositCheck(server, customer, { number: 1043, amount: 75.25 });
-  const message = await write(server, customer);
-  const account = bankAccountId('staff_funding', 'USD');
-  const { entries } = expectStatus(
-    await call('GET', `/api/admin/books/accounts/${account}`, { token: admin.token }),
-    200,
-  ).body;
-  await keepSession(page, admin, 'admin');
+  const { staff: samples } = await makeSamples(server, customer);
+  await keepSession(page, server.admin, 'admin');
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
   await page.goto('/admin');
-  for (const address of addressesOf(staffRoutes, {
-    'manage-users/:id': customer.id,
-    'queues/checks/:id': check,
-    'queues/messages/:id': message,
-    'outside-payments/:id': transfer,
-    'books/customers/:code': '2120',
-    'books/accounts/:id': account,
-    'books/journals/:id': entries[0].journalId,
-    'policy/:name': 'fees',
-  })) {
+  for (const address of addressesOf(staffRoutes, samples)) {
     await goOn(page, address);
     await expectSheet(page, address);
   }
@@ -151,9 +126,3 @@ test('the time on a sheet is that of printing, also on a page that stood open, b
   await page.pdf();
   await expect(head).toContainText(`Printed ${formatExact(later)}`);
 });
-
-async function write({ call }: BankServer, { token }: Customer): Promise<string> {
-  const form = messageForm({ subject: 'A fee', message: 'Four dollars were taken.' });
-  return expectStatus(await call('POST', '/api/users/messages', { token, form }), 201).body
-    .conversation._id;
-}
