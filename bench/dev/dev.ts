@@ -14,6 +14,9 @@ import { startStarter } from './starter.ts';
 
 const goalMs = 1_000;
 
+/** Between two savings of a file. */
+const restMs = 500;
+
 /** A line of a file that is changed again and again, and what is to be seen each time. */
 interface Edit {
   name: string;
@@ -106,6 +109,8 @@ async function measure(
   await seenAt(page, sight(0));
   const delays: number[] = [];
   for (let change = 1; change <= changes; change += 1) {
+    // No person saves again at once, and a page that was loaded again must listen first.
+    await new Promise((resolve) => setTimeout(resolve, restMs));
     const seen = seenAt(page, sight(change));
     const savedAt = Date.now();
     await server.change(file, line(change - 1), line(change));

@@ -62,7 +62,15 @@ export async function measureScreens(databaseUrl: string, size: Size): Promise<v
   try {
     const place = { bank, browser };
     const [own, other] = bank.servers;
-    const deaf = await openReceiving(place, true);
+    // All at once, because a page begins to hear some seconds after it was opened.
+    const [deaf, ...screens] = await Promise.all([
+      openReceiving(place, true),
+      openReceiving(place),
+      openAnswered(place),
+      openQueues(place),
+      // The last one moves the bank's clock.
+      openSettling(place),
+    ]);
     // It waits most of its time, and disturbs nothing.
     const unheard = measure(deaf, {
       at: own,
@@ -72,8 +80,7 @@ export async function measureScreens(databaseUrl: string, size: Size): Promise<v
     // What goes wrong first is what is reported.
     unheard.catch(() => undefined);
     const rows: string[][] = [];
-    for (const open of [openReceiving, openSettling, openAnswered, openQueues]) {
-      const screen = await open(place);
+    for (const screen of screens) {
       for (const [where, at] of [
         ['its own server', own],
         ['another server', other],
@@ -85,7 +92,6 @@ export async function measureScreens(databaseUrl: string, size: Size): Promise<v
         });
         rows.push([`${screen.name}, at ${where}`, ...cells(delays, goalMs)]);
       }
-      await screen.page.context().close();
     }
     rows.push([`${deaf.name}; the page hears nothing`, ...cells(await unheard, pollMs)]);
     console.log('\nUntil the open page has drawn it, after the answer to who did it:');

@@ -79,7 +79,7 @@ export async function openSettling(place: Place): Promise<OpenScreen> {
           expectStatus(
             await call('POST', '/api/sandbox/clock', {
               token: bank.admin.token,
-              body: { advance: 'P3D' },
+              body: { advance: 'P1D' },
             }),
             200,
           ),
