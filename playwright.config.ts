@@ -1,26 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { quietChromium } from './scripts/test/chromium-arguments.ts';
 import { findChromium, findHeadlessShell } from './scripts/test/find-chromium.ts';
 import { environmentNames } from './tests/support/test-environment.ts';
 
 const chromium = findChromium();
 const headlessShell = findHeadlessShell() ?? chromium;
 
-// Chromium looks for updates and signs in to services by itself; a test's browser talks to our
-// server only.
-const quiet = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 // A drawn camera in place of none; whether a page may use it is each test's to say.
 const camera = ['--use-fake-device-for-media-stream'];
-
-// Chromium's own sandbox does not start as root, which CI is.
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 // On two cores a third worker fills what the pauses of pages and jobs leave; a bank of two servers
 // fills them alone.
@@ -30,7 +17,7 @@ function launch(executablePath: string | undefined, ...more: string[]) {
   return {
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [...quiet, ...more, ...asRoot],
+      args: [...quietChromium, ...more],
     },
   };
 }

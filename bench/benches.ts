@@ -35,8 +35,8 @@ export const benches: Record<string, Bench> = {
   },
   live: {
     usage:
-      'live                           how soon open pages hear of a payment, beside NOTIFY; what ' +
-      '2,000 of them cost at rest',
+      'live                           how soon open pages hear of a payment, beside NOTIFY, and ' +
+      'show what was done elsewhere; what 2,000 of them cost at rest',
     load: () => import('./live/live.ts'),
   },
   jobs: {
@@ -50,6 +50,18 @@ export const benches: Record<string, Bench> = {
       'years [ORDERS] [--savers=N]    a bank of five years, year by year: lists, posting, ' +
       'closing, proof, interest, backup, bytes (a million orders; 10000000)',
     load: () => import('./years/years.ts'),
+  },
+  app: {
+    usage:
+      'app [--runs=N] [--pages=/user/cards,/admin]  the first data of every signed-in page on a ' +
+      'line with round trips of 400 ms, beside one document with the same in it',
+    load: () => import('./app/app.ts'),
+  },
+  dev: {
+    usage:
+      'dev                            from a saved file until the page of npm run dev shows it, ' +
+      'beside Vite’s starter page',
+    load: () => import('./dev/dev.ts'),
   },
   web: {
     usage:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actorView } from './actors.ts';
+import { customerCodes } from './customer-codes.ts';
 import { amount, dayField, idField } from './fields.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
@@ -93,8 +94,6 @@ const accountHead = z.strictObject({
 const bookAccount = z.extend(accountHead, { balance: amount });
 
 export type BookAccount = z.infer<typeof bookAccount>;
-
-export const customerCodes = ['2110', '2120', '2130'] as const;
 
 export const listBookAccountsRoute = defineRoute({
   method: 'GET',

@@ -11,6 +11,7 @@ import { startBenchCluster, type BenchCluster } from '../support/bench-cluster.t
 import { cpuTimeOfTree } from '../support/cpu-time.ts';
 import { count, printTable } from '../support/print-table.ts';
 import { quantile } from '../support/statistics.ts';
+import { measureScreens } from './on-screen.ts';
 
 interface Watching {
   /** Resolves when the page hears of the next change. */
@@ -96,7 +97,7 @@ async function measureRest(
 
 /**
  * Measures how soon an open page hears of a payment, compared with a notification of PostgreSQL;
- * and what pages that only watch cost.
+ * what pages that only watch cost; and how soon a browser shows what was done elsewhere.
  */
 export async function run(options: string[]): Promise<void> {
   const smoke = options.includes('--smoke');
@@ -143,6 +144,13 @@ export async function run(options: string[]): Promise<void> {
     agent.destroy();
     await server.stop();
     await books.close();
+    await cluster.createDatabase('screens');
+    await measureScreens(
+      cluster.url('screens'),
+      smoke
+        ? { changes: 1, unheard: 1, withinMs: { heard: 0, unheard: 0 } }
+        : { changes: 10, unheard: 5, withinMs: { heard: 1_000, unheard: 30_000 } },
+    );
   } finally {
     agent.destroy();
     await cluster.remove();

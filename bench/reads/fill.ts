@@ -13,7 +13,23 @@ const seqOf = (n: string) =>
 
 const rowsAtOnce = 50_000;
 
-async function insertOrders(db: Database, from: number, to: number): Promise<void> {
+/** The distance between two orders of the busy customer. */
+const busyStep = 10;
+
+/** Orders by their numbers: each of them, or those of the busy customer alone. */
+interface Numbers {
+  from: number;
+  to: number;
+  step: 1 | typeof busyStep;
+}
+
+async function insertOrders(db: Database, { from, to, step }: Numbers): Promise<void> {
+  const most = rowsAtOnce * step;
+  for (let first = from; first <= to; first += most)
+    await insertSome(db, { from: first, to: Math.min(to, first + most - 1), step });
+}
+
+async function insertSome(db: Database, { from, to, step }: Numbers): Promise<void> {
   await db.query(
     `INSERT INTO transfer (id, kind, status, payer_id, sender_account, recipient_name,
       recipient_account, recipient_routing, recipient_bank, amount_minor, currency,
@@ -26,15 +42,15 @@ async function insertOrders(db: Database, from: number, to: number): Promise<voi
          'Personal',
        CASE WHEN n % 25000 = 5000 THEN 'Xylophone lesson' ELSE 'Payment no. ' || n
          END, day.at, day.at, day.at
-     FROM generate_series($1::int, $2::int) AS n, LATERAL (SELECT '2016-01-01 12:00+00'::timestamptz
+     FROM generate_series($1::int, $2::int, $3::int) AS n, LATERAL (SELECT '2016-01-01 12:00+00'::timestamptz
        + n * interval '30 seconds' AS at) AS day`,
-    [from, to],
+    [from, to, step],
   );
   await db.query(
     `INSERT INTO activity (owner_id, seq, transfer_id)
      SELECT ${ownerOf('n')}, ${seqOf('n')}, md5('order' || n)::uuid
-     FROM generate_series($1::int, $2::int) AS n`,
-    [from, to],
+     FROM generate_series($1::int, $2::int, $3::int) AS n`,
+    [from, to, step],
   );
 }
 
@@ -47,13 +63,23 @@ export async function fill(db: Database, before: number, after: number): Promise
     `INSERT INTO owner (id) SELECT DISTINCT ${ownerOf('n')} FROM generate_series(1, 1000) AS n
       ON CONFLICT DO NOTHING`,
   );
-  for (let from = before + 1; from <= after; from += rowsAtOnce)
-    await insertOrders(db, from, Math.min(after, from + rowsAtOnce - 1));
+  await insertOrders(db, { from: before + 1, to: after, step: 1 });
   await db.query(
     `UPDATE owner SET activity_count = CASE WHEN id = $1 THEN $2::bigint / 10 ELSE $2::bigint / 1000
       END`,
     [busyCustomer, BigInt(after)],
   );
+  await catchUp(db);
+}
+
+/** Goes on from a bank of `before` orders with the busy customer alone, until that one has `own`. */
+export async function fillBusy(db: Database, before: number, own: number): Promise<void> {
+  await insertOrders(db, { from: before + busyStep, to: own * busyStep, step: busyStep });
+  await db.query('UPDATE owner SET activity_count = $2 WHERE id = $1', [busyCustomer, BigInt(own)]);
+  await catchUp(db);
+}
+
+async function catchUp(db: Database): Promise<void> {
   const index = indexTransfersJob();
   while ((await index({ bank: { db } } as Context)) > 0);
   await db.query(

@@ -6,23 +6,24 @@ import { openDatabase } from '../../server/db/open-database.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
 import { count, printTable } from '../support/print-table.ts';
 import { p50Ms } from '../support/p50.ts';
-import { fill } from './fill.ts';
+import { fill, fillBusy } from './fill.ts';
 import { questionsOf } from './questions.ts';
 import { measureStandby } from './standby.ts';
 
 const embeddedOrders = 100_000;
 
-async function measureGrowth(
-  name: string,
-  db: Database,
-  sizes: readonly number[],
-  runs: number,
-): Promise<void> {
+interface Bank {
+  name: string;
+  db: Database;
+  /** Orders of all customers. */
+  sizes: readonly number[];
+  /** How many orders the customer has at last, when the others' grow no more. */
+  own?: number | undefined;
+}
+
+async function measureGrowth({ name, db, sizes, own }: Bank, runs: number): Promise<void> {
   const figures = new Map<string, { goalMs: number; p50s: number[] }>();
-  let filled = 0;
-  for (const size of sizes) {
-    await fill(db, filled, size);
-    filled = size;
+  const ask = async (size: number) => {
     for (const question of questionsOf(size)) {
       const { p50s } = figures.get(question.name) ?? { p50s: [] };
       figures.set(question.name, {
@@ -30,6 +31,16 @@ async function measureGrowth(
         p50s: [...p50s, await p50Ms(() => question.ask(db), runs)],
       });
     }
+  };
+  let filled = 0;
+  for (const size of sizes) {
+    await fill(db, filled, size);
+    filled = size;
+    await ask(size);
+  }
+  if (own !== undefined) {
+    await fillBusy(db, filled, own);
+    await ask(own * 10);
   }
   console.log(`\nA customer's list on ${name}, p50 in ms, a tenth of all orders on that customer:`);
   const rows = [...figures].map(([question, { goalMs, p50s }]) => [
@@ -37,12 +48,16 @@ async function measureGrowth(
     ...p50s.map((p50) => p50.toFixed(2)),
     `< ${goalMs}`,
   ]);
-  printTable(['', ...sizes.map((size) => `${count(size)} orders`), 'goal'], rows);
+  const heads = [
+    ...sizes.map((size) => `${count(size)} orders`),
+    ...(own === undefined ? [] : [`${count(own)} of the customer`]),
+  ];
+  printTable(['', ...heads, 'goal'], rows);
 }
 
 /**
- * How long a customer with a long history waits for the list, as all histories grow; then the same
- * on a standby, and what a long snapshot costs on either.
+ * How long a customer with a long history waits for the list, as all histories grow, at last the
+ * own one alone; then the same on a standby, and what a long snapshot costs on either.
  * Options: --largest=N orders on PostgreSQL (a million), --runs=N per question (200), --updates=N of
  * an account while a snapshot is held (65,000).
  */
@@ -65,13 +80,15 @@ export async function run(options: string[]): Promise<void> {
       databaseUrl: cluster.url('reads'),
       as: 'tool',
     });
-    await measureGrowth('PostgreSQL', native, sizes, runs);
+    await measureGrowth({ name: 'PostgreSQL', db: native, sizes, own: sizes.at(-1) }, runs);
     await native.close();
     const embedded = await openDatabase({ dataDir: folder, as: 'tool' });
     await measureGrowth(
-      'the embedded engine',
-      embedded,
-      sizes.filter((size) => size <= embeddedOrders),
+      {
+        name: 'the embedded engine',
+        db: embedded,
+        sizes: sizes.filter((size) => size <= embeddedOrders),
+      },
       runs,
     );
     await embedded.close();

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { quietChromium } from '../../scripts/test/chromium-arguments.ts';
 
 const execute = promisify(execFile);
 
@@ -91,14 +92,7 @@ async function measureUntilRecorded(args: string[], chromePath: string): Promise
  */
 export async function runLighthouse(url: string, chromePath: string): Promise<PageFigures> {
   const output = join(tmpdir(), `lighthouse-${process.pid}.json`);
-  const flags = [
-    '--headless=new',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ];
+  const flags = ['--headless=new', ...quietChromium];
   const args = [
     'exec',
     '--yes',

@@ -1,6 +1,7 @@
 import { benchNames } from '../../bench/benches.ts';
 import { findChromium } from './find-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
+import { findProxy } from './find-proxy.ts';
 import { runProgram } from './run-program.ts';
 import { noTally, sum, type Tally } from './tally.ts';
 
@@ -9,7 +10,7 @@ import { noTally, sum, type Tally } from './tally.ts';
  * nothing.
  */
 export async function runBenchesStage(): Promise<Tally> {
-  if (findPostgres() === undefined || findChromium() === undefined)
+  if (!findPostgres() || !findChromium() || !findProxy('haproxy'))
     return { ...noTally, skipped: benchNames.length };
   let total = noTally;
   for (const name of benchNames) {

@@ -43,7 +43,7 @@ const parts: Part[] = [
   },
   {
     name: 'HAProxy',
-    neededBy: ['vitest', 'two-servers', 'cluster', 'upgrade'],
+    neededBy: ['vitest', 'two-servers', 'cluster', 'upgrade', 'benches'],
     debianPackages: ['haproxy'],
     isHere: () => findProxy('haproxy') !== undefined,
   },

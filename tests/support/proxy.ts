@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { get as getSecurely } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProxy } from '../../scripts/test/find-proxy.ts';
@@ -22,18 +24,26 @@ export interface WatchingProxy extends Proxy {
 
 type Servers = readonly [string, string];
 
-/** HAProxy in front of two servers, looking after their health. */
-export async function startHaproxy(port: number, [a, b]: Servers): Promise<WatchingProxy> {
+/**
+ * HAProxy in front of two servers, looking after their health.
+ * @param pem a file with a certificate and its key: people come in by https and HTTP/2 then.
+ */
+export async function startHaproxy(
+  port: number,
+  [a, b]: Servers,
+  pem?: string,
+): Promise<WatchingProxy> {
   const stats = `127.0.0.1:${await findFreePort()}`;
+  const secure = pem === undefined ? '' : ` ssl crt ${pem} alpn h2,http/1.1`;
   const env = {
-    BANK_PROXY_BIND: `127.0.0.1:${port}`,
+    BANK_PROXY_BIND: `127.0.0.1:${port}${secure}`,
     BANK_PROXY_STATS: stats,
     BANK_SERVER_A: hostOf(a),
     BANK_SERVER_B: hostOf(b),
   };
   const proxy = await start(
     { name: 'haproxy', args: ['-db', '-f', join(configurations, 'haproxy.cfg')], env },
-    port,
+    `${pem === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
   );
   return {
     ...proxy,
@@ -64,7 +74,10 @@ export async function startNginx(port: number, [a, b]: Servers): Promise<Proxy> 
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log ` +
       `off; ${paths}\n${site}\n}`,
   );
-  const proxy = await start({ name: 'nginx', args: ['-p', folder, '-c', file], env: {} }, port);
+  const proxy = await start(
+    { name: 'nginx', args: ['-p', folder, '-c', file], env: {} },
+    `http://127.0.0.1:${port}`,
+  );
   return {
     async close() {
       await proxy.close();
@@ -79,13 +92,13 @@ interface Program {
   env: Record<string, string>;
 }
 
-async function start({ name, args, env }: Program, port: number): Promise<Proxy> {
+async function start({ name, args, env }: Program, origin: string): Promise<Proxy> {
   const program = findProxy(name);
   if (program === undefined) throw new Error(`${name} is not installed.`);
   let said = '';
   const proxy = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   proxy.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await untilItAnswers(proxy, port).catch((error: unknown) => {
+  await untilItAnswers(proxy, origin).catch((error: unknown) => {
     throw new Error(`${name}: ${String(error)} ${said}`);
   });
   return {
@@ -97,14 +110,19 @@ async function start({ name, args, env }: Program, port: number): Promise<Proxy>
   };
 }
 
-async function untilItAnswers(proxy: ChildProcess, port: number): Promise<void> {
-  const isOpen = () =>
-    fetch(`http://127.0.0.1:${port}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isOpen())) {
+async function untilItAnswers(proxy: ChildProcess, origin: string): Promise<void> {
+  while (!(await isWell(`${origin}/api/health`))) {
     if (proxy.exitCode !== null) throw new Error(`it ended with ${proxy.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
+
+const isWell = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    const hear = (answer: IncomingMessage) => resolve(answer.resume().statusCode === 200);
+    // A certificate of this machine alone, which no authority has signed.
+    const asked = url.startsWith('https:')
+      ? getSecurely(url, { rejectUnauthorized: false }, hear)
+      : get(url, hear);
+    asked.on('error', () => resolve(false));
+  });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { customerCodes } from '../../contract/books.ts';
+import type { CustomerCode } from '../../contract/customer-codes.ts';
 import { call, type Answer } from './client.ts';
 
 /** How long what others did may go unseen. */
@@ -35,7 +35,7 @@ export function trialBalanceQuery(day: string | undefined) {
 }
 
 interface AccountsOfKind {
-  code: (typeof customerCodes)[number];
+  code: CustomerCode;
   day: string | undefined;
   after: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAddress } from '../app/navigation/address.ts';
 import { lazyPart } from '../app/navigation/lazy-part.tsx';
 import { PageFailures } from '../app/navigation/page-failures.tsx';
@@ -115,11 +115,13 @@ interface CustomerPageProps extends PropsWithChildren {
 
 function CustomerPage({ checked, suspended, children }: CustomerPageProps) {
   const { pathname } = useAddress();
-  if (!checked) return <Skeleton lines={6} />;
+  // Deferred, and within the boundary: a page whose file is there already is drawn at once. Else
+  // React would draw the empty lines again for it, and keep them for 300 ms.
+  const isKnown = useDeferredValue(checked);
   return (
     <PageFailures address={pathname}>
       <Suspense fallback={<Skeleton lines={6} />}>
-        {suspended ? <SuspendedPage /> : children}
+        {isKnown ? suspended ? <SuspendedPage /> : children : <Skeleton lines={6} />}
       </Suspense>
     </PageFailures>
   );

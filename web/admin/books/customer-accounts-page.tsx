@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useParams, useSearchParams } from '../../app/navigation/address.ts';
-import { customerCodes, type BookAccount } from '../../../contract/books.ts';
+import type { BookAccount } from '../../../contract/books.ts';
 import { isCalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
+import { customerCodes, type CustomerCode } from '../../../contract/customer-codes.ts';
 import { bookAccountsQuery } from '../../api/books-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
@@ -41,7 +42,7 @@ function CustomerAccountsPage() {
   );
 }
 
-function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
+function AccountsOfKind({ code }: { code: CustomerCode }) {
   usePageTitle(titles[code]);
   const [params] = useSearchParams();
   const day = params.get('day') ?? '';

@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { User } from '../../../contract/users.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Trail } from '../audit/trail.tsx';
 import type { SheetPartName } from './sheet-nav.tsx';
 import { UserCards } from './user-cards.tsx';
 import { UserChecks } from './user-checks.tsx';
 import { UserLoans } from './user-loans.tsx';
-import { UserSessions } from './user-sessions.tsx';
 import { UserTransactions } from './user-transactions.tsx';
+
+// Opened less than the others: the first view does not wait for it.
+const UserSessions = lazyPart(async () => (await import('./user-sessions.tsx')).UserSessions);
 
 interface SheetPartsProps {
   user: User;
@@ -36,7 +40,11 @@ export function SheetParts({ user, part, overview }: SheetPartsProps) {
     case 'checks':
       return <UserChecks userId={userId} username={user.username} />;
     case 'sessions':
-      return <UserSessions user={user} />;
+      return (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <UserSessions user={user} />
+        </Suspense>
+      );
     case 'audit':
       return <UserTrail userId={userId} />;
   }

@@ -131,6 +131,7 @@ export const customerRoutes = {
       path: 'password-reset',
       title: texts.passwordReset,
       page: () => import('../../customer/password-reset/password-reset-page.tsx'),
+      asks: () => askAhead('GET /api/password-rules'),
     },
     {
       path: 'security-pin',
@@ -224,4 +225,5 @@ export const personalInfoRoute: AppRoute = {
   title: texts.personalInformation,
   role: 'user',
   page: () => import('../../customer/personal-info/personal-info-page.tsx'),
+  asks: () => askAhead('GET /api/users/user'),
 };

@@ -1,3 +1,4 @@
+import { customerCodes } from '../../../contract/customer-codes.ts';
 import { askAhead } from '../../api/client.ts';
 import type { AppRoute } from './app-route.tsx';
 
@@ -26,6 +27,9 @@ export const staffRoutes: AppRoute = {
       path: 'manage-users/:id?',
       title: 'User',
       page: () => import('../../admin/users/user-page.tsx'),
+      looks: ({ params: { id } }) => {
+        if (id !== undefined) askAhead('GET /api/admin/users/{id}', { params: { id } });
+      },
     },
     {
       path: 'colleagues',
@@ -111,6 +115,8 @@ export const staffRoutes: AppRoute = {
       path: 'outside-payments/:id',
       title: 'Payment',
       page: () => import('../../admin/outside-payments/outside-payment-page.tsx'),
+      looks: ({ params: { id = '' } }) =>
+        askAhead('GET /api/admin/outside-payments/{id}', { params: { id } }),
     },
     {
       path: 'audit',
@@ -140,16 +146,26 @@ export const staffRoutes: AppRoute = {
       path: 'books/customers/:code',
       title: 'Accounts',
       page: () => import('../../admin/books/customer-accounts-page.tsx'),
+      looks: ({ params, search }) => {
+        const code = customerCodes.find((each) => each === params['code']);
+        if (code !== undefined && search.size === 0)
+          askAhead('GET /api/admin/books/accounts', { query: { code } });
+      },
     },
     {
       path: 'books/accounts/:id',
       title: 'Account',
       page: () => import('../../admin/books/book-account-page.tsx'),
+      looks: ({ params: { id = '' }, search }) => {
+        if (search.size === 0) askAhead('GET /api/admin/books/accounts/{id}', { params: { id } });
+      },
     },
     {
       path: 'books/journals/:id',
       title: 'Journal',
       page: () => import('../../admin/books/journal-page.tsx'),
+      looks: ({ params: { id = '' } }) =>
+        askAhead('GET /api/admin/books/journals/{id}', { params: { id } }),
     },
     {
       path: 'jobs',
@@ -179,11 +195,17 @@ export const staffRoutes: AppRoute = {
       path: 'password',
       title: 'Change your password',
       page: () => import('../../admin/password/password-page.tsx'),
+      asks: () => askAhead('GET /api/password-rules'),
     },
     {
       path: 'two-step',
       title: 'Two-step sign-in',
       page: () => import('../../admin/two-step/two-step-page.tsx'),
+      asks: () => {
+        askAhead('GET /api/users/second-factor');
+        askAhead('GET /api/users/passkeys');
+        askAhead('GET /api/users/sessions');
+      },
     },
   ],
 };

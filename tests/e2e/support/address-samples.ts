@@ -1,0 +1,42 @@
+import { messageForm } from '../../../fixtures/message-form.ts';
+import { expectStatus, type Customer } from '../../../fixtures/people.ts';
+import { bankAccountId } from '../../../server/ledger/chart.ts';
+import type { BankServer } from '../../support/bank-server.ts';
+import { depositCheck } from './deposited-checks.ts';
+import { liveAWhile } from './lived-customer.ts';
+
+/** Writes to the bank. @returns the conversation's id. */
+async function write({ call }: BankServer, { token }: Customer): Promise<string> {
+  const form = messageForm({ subject: 'A fee', message: 'Four dollars were taken.' });
+  return expectStatus(await call('POST', '/api/users/messages', { token, form }), 201).body
+    .conversation._id;
+}
+
+/**
+ * Gives a customer with money something of each kind. @returns for each address of the route tables
+ * that has an id, one that leads to something that is there: theirs, and the staff's.
+ */
+export async function makeSamples(server: BankServer, customer: Customer) {
+  const { call, admin } = server;
+  const transfer = await liveAWhile(server, customer);
+  const check = await depositCheck(server, customer, { number: 1042, amount: 75.25 });
+  const message = await write(server, customer);
+  const account = bankAccountId('staff_funding', 'USD');
+  const { entries } = expectStatus(
+    await call('GET', `/api/admin/books/accounts/${account}`, { token: admin.token }),
+    200,
+  ).body;
+  return {
+    customers: { 'transactions/:id': transfer, 'messages/:id': message },
+    staff: {
+      'manage-users/:id': customer.id,
+      'queues/checks/:id': check,
+      'queues/messages/:id': message,
+      'outside-payments/:id': transfer,
+      'books/customers/:code': '2120',
+      'books/accounts/:id': account,
+      'books/journals/:id': entries[0].journalId as string,
+      'policy/:name': 'fees',
+    },
+  };
+}
