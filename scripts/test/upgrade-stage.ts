@@ -24,11 +24,11 @@ export async function runUpgradeStage(commit: string | undefined): Promise<Tally
   return await runUpgradeFrom(from);
 }
 
-/** The stage of CI: a clone that was made without its history has no release to upgrade from. */
+/** The stage of CI: a clone without history, or before the first release, has none to come from. */
 export async function runUpgradeStageOfCi(): Promise<Tally> {
   const from = lastRelease();
   if (from !== undefined) return await runUpgradeFrom(from);
-  console.log('Not run: this clone has no history, and so no release to upgrade from.');
+  console.log('Not run: this clone knows no release to upgrade from.');
   return noTally;
 }
 

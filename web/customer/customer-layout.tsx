@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
-import { Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useAddress } from '../app/navigation/address.ts';
 import { lazyPart } from '../app/navigation/lazy-part.tsx';
 import { PageFailures } from '../app/navigation/page-failures.tsx';
@@ -10,11 +10,9 @@ import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
 import { AmountsHidden } from '../ui/money/hidden-amounts.tsx';
 import { Sidebar } from '../ui/frame/sidebar.tsx';
-import { Toast } from '../ui/feedback/toast.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TopBar } from '../ui/frame/top-bar.tsx';
 import { areAmountsHidden, subscribeToHiding } from './hidden-amounts-choice.ts';
-import { onSuccess } from './announce-success.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { ProfileOffer } from './profile-offer.tsx';
@@ -34,6 +32,10 @@ const PendingPayment = lazyPart(
 );
 const AccountOffers = lazyPart(async () => (await import('./account-offers.tsx')).AccountOffers);
 const MadeLine = lazyPart(async () => (await import('./payments/made-line.tsx')).MadeLine);
+
+/** With what else a page can wait for: what succeeds takes a press and an answer first. */
+const toastAfterMs = 1_000;
+const loadSuccessToast = async () => (await import('./success-toast.tsx')).SuccessToast;
 
 const loadKeepLastSeen = async () => (await import('../device/keep-last-seen.tsx')).KeepLastSeen;
 
@@ -97,7 +99,7 @@ export function CustomerLayout({ children }: PropsWithChildren) {
             </CustomerPage>
           </main>
         </div>
-        <SuccessToast />
+        <LatePart startMs={toastAfterMs} load={loadSuccessToast} />
         <LatePart startMs={backgroundAfterMs} load={loadKeepLastSeen} />
       </div>
     </AmountsHidden>
@@ -132,14 +134,4 @@ function useOnceTrue(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);
   return was;
-}
-
-/**
- * Shows what `announceSuccess` tells. It stays mounted, so that screen readers know the region
- * before it speaks.
- */
-function SuccessToast() {
-  const [message, setMessage] = useState<string>();
-  useEffect(() => onSuccess(setMessage), []);
-  return <Toast message={message} onDismiss={() => setMessage(undefined)} />;
 }

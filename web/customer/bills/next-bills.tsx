@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { comesByItself, comingPayments, type ComingPayment } from '../scheduled/coming-payments.ts';
+import { announceSuccess } from '../announce-success.ts';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
 import type { KnownBill } from './bill-draft.ts';
 import type { AskedOfBill } from './bill-question.tsx';
@@ -43,13 +44,13 @@ interface NextBillsProps {
 export function NextBills({ aside, onPay }: NextBillsProps) {
   const scheduled = useQuery(scheduledQuery);
   const accounts = useQuery(accountsQuery);
-  const { ask, tell, windows } = useScheduleChange();
+  const { ask, windows } = useScheduleChange();
   const [changing, setChanging] = useState<BillSchedule>();
   const [asked, setAsked] = useState<AskedOfBill>();
   const changed = (message: string) => {
     setChanging(undefined);
     setAsked(undefined);
-    tell(message);
+    announceSuccess(message);
   };
   const actionsOf = (schedule: BillSchedule) => ({
     onPay: () =>
