@@ -45,8 +45,9 @@ const sameRoundHours = 26;
 export async function findLastExaminations(db: Queryable): Promise<LastExaminations | undefined> {
   const { rows } = await db.query<{ at: Temporal.Instant; faults: string; warnings: string }>(
     `SELECT at, faults, warnings FROM (
-        SELECT DISTINCT ON (details ->> 'machine') at, details ->> 'faults' AS faults,
-          details ->> 'warnings' AS warnings
+        SELECT DISTINCT ON (details ->> 'machine') at,
+          COALESCE(details ->> 'faults', '') AS faults,
+          COALESCE(details ->> 'warnings', '') AS warnings
         FROM audit_event WHERE action = 'bank.examined'
           AND at > (SELECT at FROM audit_event WHERE action = 'bank.examined'
             ORDER BY at DESC LIMIT 1) - interval '4 days'
