@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { quietChromium } from './scripts/test/chromium-arguments.ts';
+import { quietChromium } from './scripts/test/open-browser.ts';
 import { findChromium, findHeadlessShell } from './scripts/test/find-chromium.ts';
 import { environmentNames } from './tests/support/test-environment.ts';
 

@@ -1,4 +1,3 @@
-import { chromium } from '@playwright/test';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +7,7 @@ import { startDemoServer } from './shots/demo-server.ts';
 import type { Screen } from './shots/screen.ts';
 import { screens } from './shots/screens.ts';
 import { pictureName, takeShots, variants } from './shots/take-shot.ts';
-import { findChromium, findHeadlessShell } from './test/find-chromium.ts';
+import { openBrowser } from './test/open-browser.ts';
 
 const usage = `npm run shots [-- NAME ...]           takes every screen whose name begins with a NAME, or all, at
                                        five sizes and in both themes, into shots/, one contact
@@ -29,27 +28,15 @@ if (options.accept) {
   process.exit();
 }
 
-const executablePath = findHeadlessShell() ?? findChromium();
-if (executablePath === undefined)
-  throw new Error(
-    'No Chromium was found. Install it (Debian: apt-get install chromium), or name it with ' +
-      'CHROMIUM_PATH.',
-  );
 const server = await startDemoServer(join(folder, 'bank'), () =>
   rmSync(acceptedFolder, { recursive: true, force: true }),
 );
-const browser = await chromium
-  .launch({
-    executablePath,
-    args: [
-      `--host-resolver-rules=${server.resolverRule}`,
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  })
-  .catch(async (failure: unknown) => {
+const browser = await openBrowser([`--host-resolver-rules=${server.resolverRule}`]).catch(
+  async (failure: unknown) => {
     await server.close();
     throw failure;
-  });
+  },
+);
 const comparison = openComparison(acceptedFolder, join(folder, 'changed'));
 const changes: string[] = [];
 let failures = 0;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { parseArgs } from 'node:util';
 import { keepSession } from '../../tests/e2e/support/at-the-screen.ts';
-import { openBrowser } from '../support/bench-browser.ts';
+import { openBrowser } from '../../scripts/test/open-browser.ts';
 import { printTable } from '../support/print-table.ts';
 import { median } from '../support/statistics.ts';
 import { listPages, type PagesOf } from './app-pages.ts';

@@ -6,7 +6,7 @@ import {
   startDevelopmentServer,
   type DevelopmentServer,
 } from '../../tests/support/development-server.ts';
-import { openBrowser } from '../support/bench-browser.ts';
+import { openBrowser } from '../../scripts/test/open-browser.ts';
 import { printTable } from '../support/print-table.ts';
 import { seenAt, type Sight } from '../support/seen-at.ts';
 import { quantile } from '../support/statistics.ts';

@@ -1,5 +1,5 @@
 import { startTwoServers } from '../../tests/support/two-servers.ts';
-import { openBrowser } from '../support/bench-browser.ts';
+import { openBrowser } from '../../scripts/test/open-browser.ts';
 import { printTable } from '../support/print-table.ts';
 import { seenAt } from '../support/seen-at.ts';
 import { quantile } from '../support/statistics.ts';

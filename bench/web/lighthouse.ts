@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { quietChromium } from '../../scripts/test/chromium-arguments.ts';
+import { quietChromium } from '../../scripts/test/open-browser.ts';
 
 const execute = promisify(execFile);
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
-import { registerCustomer, type Customer } from '../../fixtures/people.ts';
-import { startBankServer, type BankServer } from '../support/bank-server.ts';
-import { startPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
+import { useBankOnCluster } from '../support/bank-on-cluster.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 import { validBodies } from '../support/valid-bodies.ts';
 
@@ -16,40 +14,23 @@ const needNoDatabase = new Set([
 ]);
 
 describeOnPostgres('a bank whose database is away', () => {
-  let cluster: PostgresCluster;
-  let server: BankServer;
-  let alice: Customer;
-  beforeAll(async () => {
-    const started = await startPostgresCluster();
-    if (!started) throw new Error('PostgreSQL is not installed.');
-    cluster = started;
-    server = await startBankServer({
-      DATABASE_URL: cluster.url('postgres'),
-      BANK_RATE_LIMIT: 'off',
-      // The many calls below would each wait for it.
-      BANK_PATIENCE_SECONDS: '0',
-    });
-    alice = await registerCustomer(server.call, 'alice.ames');
-  });
-  afterAll(async () => {
-    await server.close();
-    await cluster.remove();
-  });
+  // The many calls below would each wait for it.
+  const { cluster, server, alice, bruno } = useBankOnCluster({ patienceSeconds: 0 });
 
   /** Each call of the route table, by whom it names and with a body it takes. */
   async function expectEveryCallToSaySo(): Promise<void> {
-    const bodies = validBodies({ alice, bruno: alice });
+    const bodies = validBodies({ alice: alice(), bruno: bruno() });
     const unlike: unknown[] = [];
     for (const [name, route] of Object.entries<Route>(api).filter(
       ([each]) => !needNoDatabase.has(each),
     )) {
-      const token = route.who === 'admin' ? server.admin.token : alice.token;
+      const token = route.who === 'admin' ? server().admin.token : alice().token;
       const body = route.body && !route.files ? { body: bodies[name] ?? {} } : {};
       const {
         status,
         body: problem,
         headers,
-      } = await server.call(route.method, route.path.replaceAll(/\{\w+\}/g, alice.id), {
+      } = await server().call(route.method, route.path.replaceAll(/\{\w+\}/g, alice().id), {
         token,
         ...body,
       });
@@ -63,9 +44,9 @@ describeOnPostgres('a bank whose database is away', () => {
   }
 
   test('says that it can take no money, shows its pages, and recovers by itself', async () => {
-    const health = () => server.call('GET', '/api/health');
+    const health = () => server().call('GET', '/api/health');
     expect((await health()).status).toBe(200);
-    await cluster.kill();
+    await cluster().kill();
     const away = await health();
     expect([away.status, away.body.code, typeof away.body.message]).toEqual([
       503,
@@ -74,16 +55,16 @@ describeOnPostgres('a bank whose database is away', () => {
     ]);
     expect(Number(away.headers['retry-after'])).toBeGreaterThan(0);
     for (const path of ['/', '/login', '/user/dashboard'])
-      expect((await fetch(server.origin + path)).status).toBe(200);
+      expect((await fetch(server().origin + path)).status).toBe(200);
     // Who only restarts what does not answer, leaves it alone.
-    expect((await server.call('GET', '/api/live')).status).toBe(200);
+    expect((await server().call('GET', '/api/live')).status).toBe(200);
     // Who sends requests to one server or the other, sends them elsewhere.
-    expect(await server.call('GET', '/api/ready')).toMatchObject({
+    expect(await server().call('GET', '/api/ready')).toMatchObject({
       status: 503,
       body: { code: 'BUSY' },
     });
     await expectEveryCallToSaySo();
-    await cluster.start();
+    await cluster().start();
     await expect.poll(async () => (await health()).status, { timeout: 30_000 }).toBe(200);
   });
 });

@@ -4,9 +4,7 @@ import { useDialogAhead } from '../dialog.tsx';
 import { TwoStep } from './two-step.tsx';
 import './two-step-sections.css';
 
-/**
- * The ways to sign in besides the password, one section each: the same for customers and staff.
- */
+/** Two-step sign-in and passkeys, a section each: the same for customers and staff. */
 export function TwoStepSections() {
   // Recovery codes are shown once only: their window is there before they are made.
   useDialogAhead();
