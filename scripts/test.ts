@@ -15,14 +15,14 @@ import { ensureParts } from './test/parts.ts';
 import { makeScratchFolder } from './test/scratch-folder.ts';
 import { closingLine, noTally, sum, type Tally } from './test/tally.ts';
 import { runTwoServersStage } from './test/two-servers-stage.ts';
-import { runUpgradeStage, runUpgradeStageOfCi } from './test/upgrade-stage.ts';
+import { runUpgradeStage } from './test/upgrade-stage.ts';
 import { runVitestStage } from './test/vitest-stage.ts';
 
 /**
  * `npm test`: checks, then Vitest (units, contract, both database engines, faults), the browser,
  * and each benchmark for two seconds; in CI the upgrade from the last release too.
  * `npm test -- checks vitest browser benches` chooses stages.
- * Seven more run only when they are named: `two-servers` runs the contract's and the browser's tests
+ * Those and six more run when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
  * `upgrade` replaces the servers of the last release under load, `upgrade COMMIT` those of a commit,
@@ -45,7 +45,7 @@ const stages: Record<string, () => Promise<Tally>> = {
   manual: runManualStage,
   image: runImageStage,
   cluster: () => runClusterStage(choice),
-  upgrade: () => (positionals.length === 0 ? runUpgradeStageOfCi() : runUpgradeStage(choice)),
+  upgrade: () => runUpgradeStage(choice, { required: positionals.length > 0 }),
 };
 
 const underCi = process.env['CI'] === 'true';

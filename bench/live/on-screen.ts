@@ -93,7 +93,9 @@ export async function measureScreens(databaseUrl: string, size: Size): Promise<v
         rows.push([`${screen.name}, at ${where}`, ...cells(delays, goalMs)]);
       }
     }
-    rows.push([`${deaf.name}; the page hears nothing`, ...cells(await unheard, pollMs)]);
+    const late = await unheard;
+    if (late.length > 0)
+      rows.push([`${deaf.name}; the page hears nothing`, ...cells(late, pollMs)]);
     console.log('\nUntil the open page has drawn it, after the answer to who did it:');
     printTable(['', 'p50 ms', 'longest', 'goal'], rows);
   } finally {

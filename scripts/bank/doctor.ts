@@ -12,9 +12,9 @@ import { noteInTrail } from './doctor/note-in-trail.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Looks at everything an operator can get wrong, changes nothing, and says of each what it found
- * and what to do. It works on a bank that runs and on one that is stopped. `--note` writes into the
- * trail what it found, where the servers read it for their figures.
+ * Looks at everything an operator can get wrong, and says of each what it found and what to do. It
+ * works on a bank that runs and on one that is stopped, and changes nothing; but with `--note` it
+ * writes into the trail what it found, where the servers read it for their figures.
  */
 export async function run(args: string[]): Promise<void> {
   const [asJson, notes] = ['--json', '--note'].map((option) => args.includes(option));
@@ -29,6 +29,8 @@ export async function run(args: string[]): Promise<void> {
   ];
   console.log(asJson ? JSON.stringify(lines, null, 2) : describe(lines));
   if (lines.some(({ state }) => state === 'fault')) process.exitCode = 1;
+  if (notes && !config)
+    throw new UsageError('It was not noted: the settings do not say where the database is.');
   if (notes && config && !(await noteInTrail(config, lines)))
     throw new UsageError(
       'It was not noted by the server that has the bank open: see its log; a server of another ' +

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const long = 'I was at home, and so was my phone.\n'.repeat(40);
 
-/** One case of every kind that a customer alone can make. @returns their addresses. */
+/** One case of each kind that a customer alone can make. @returns their addresses. */
 async function makeCases(server: BankServer, customer: Customer): Promise<string[]> {
   const { call } = server;
   const { token, email, id, username } = customer;
@@ -71,6 +71,7 @@ async function makeCases(server: BankServer, customer: Customer): Promise<string
 }
 
 async function expectInSight(things: Locator): Promise<void> {
+  await expect(things).not.toHaveCount(0);
   for (const thing of await things.all()) await expect(thing).toBeInViewport({ ratio: 1 });
 }
 
@@ -93,7 +94,7 @@ async function walkByKeyboard(page: Page): Promise<string[]> {
   return parts;
 }
 
-test('evidence and decision of every kind of case are in sight together, at its end too', async ({
+test('evidence and decision of a check, loan, identity, dispute, message or freeze are in sight together', async ({
   page,
   server,
 }) => {

@@ -5,6 +5,7 @@ import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/cust
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { addressesOf } from './support/app-addresses.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
+import { outOfSight } from './support/out-of-sight.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ locale: 'es-MX' });
@@ -72,7 +73,7 @@ test('no page of a customer says anything in English', async ({ page, server }) 
   }
 });
 
-test('a payment is made in Spanish from the first step to the receipt', async ({
+test('a payment is filled in in Spanish up to its signature, which is in sight on a phone', async ({
   page,
   server,
 }) => {
@@ -99,4 +100,7 @@ test('a payment is made in Spanish from the first step to the receipt', async ({
   await expect(dialog.getByRole('heading', { name: /^Paso 3 de 3/ })).toBeVisible();
   expect(await englishOn(page)).toEqual([]);
   await auditSmallAndLarge(page);
+  // The words of its buttons are longer than the English ones.
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await outOfSight(page, ['.pin'])).toEqual([]);
 });

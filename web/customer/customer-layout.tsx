@@ -99,7 +99,10 @@ export function CustomerLayout({ children }: PropsWithChildren) {
             </CustomerPage>
           </main>
         </div>
-        <LatePart startMs={toastAfterMs} load={loadSuccessToast} />
+        {/* Screen readers know the region before it speaks. */}
+        <output className="toast-region">
+          <LatePart startMs={toastAfterMs} load={loadSuccessToast} />
+        </output>
         <LatePart startMs={backgroundAfterMs} load={loadKeepLastSeen} />
       </div>
     </AmountsHidden>

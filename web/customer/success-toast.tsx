@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Toast } from '../ui/feedback/toast.tsx';
+import { ToastNote } from '../ui/feedback/toast.tsx';
 import { onSuccess } from './announce-success.ts';
 
-/**
- * Shows what `announceSuccess` tells. It stays mounted, so that screen readers know the region
- * before it speaks.
- */
+/** Shows what `announceSuccess` tells, in a live region that was there before. */
 export function SuccessToast() {
   const [message, setMessage] = useState<string>();
   useEffect(() => onSuccess(setMessage), []);
-  return <Toast message={message} onDismiss={() => setMessage(undefined)} />;
+  return (
+    message !== undefined && (
+      <ToastNote key={message} message={message} onDismiss={() => setMessage(undefined)} />
+    )
+  );
 }

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -136,9 +138,13 @@ describe.runIf(process.platform === 'linux')('its process', () => {
       ),
     ).not.toContain('the key');
     expect(inside('ls', '/proc')).toBe('');
-    expect(inside('sh', '-c', 'kill -0 2 2>&1 || true')).toContain('No such process');
-    const call = `require('node:net').connect(80, '192.0.2.1').on('error', ({ code }) => console.log(code))`;
-    expect(inside(process.execPath, '--eval', call)).toBe('ENETUNREACH\n');
+    expect(inside('sh', '-c', `kill -0 ${process.pid} 2>&1 || true`)).toContain('No such process');
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const call = `require('node:net').connect(${port}, '127.0.0.1').on('error', ({ code }) => console.log(code)).on('connect', () => process.exit())`;
+    expect(inside(process.execPath, '--eval', call)).not.toBe('');
+    server.close();
     rmSync(folder, { recursive: true });
     await look();
     expect(commandOf(processes()[0] ?? 0)).toMatch(/^unshare /);

@@ -65,7 +65,7 @@ export function lostShapes(): string[] {
   ];
 }
 
-/** What is chosen, or where one is: it must look other than what stands next to it. */
+/** What is chosen, or where one is: it must look other than without its mark. */
 export function lostMarks(): string[] {
   const look = (element: Element) =>
     ['', '::before', '::after']
@@ -91,16 +91,30 @@ export function lostMarks(): string[] {
       (input) => input.closest('label') ?? [],
     ),
   ].filter((element) => element.checkVisibility({ visibilityProperty: true }));
-  const isMarked = (element: Element) => marked.includes(element);
-  return marked.flatMap((element) => {
-    const sibling = [...document.querySelectorAll(element.tagName)].find(
-      (other) =>
-        other.className === element.className && !isMarked(other) && other.checkVisibility(),
+  const unmarkedLook = (element: Element): string | null | undefined => {
+    const name = ['aria-current', 'aria-pressed', 'aria-selected'].find((each) =>
+      element.hasAttribute(each),
     );
-    return sibling && lookOf(sibling) === lookOf(element)
-      ? [`${element.tagName}.${element.className}: ${element.textContent}`]
-      : [];
-  });
+    if (name !== undefined) {
+      const value = element.getAttribute(name) ?? '';
+      element.removeAttribute(name);
+      const without = lookOf(element);
+      element.setAttribute(name, value);
+      // A class of its own says it too: then what stands next to it is without the mark.
+      const next = element.nextElementSibling ?? element.previousElementSibling;
+      return without === lookOf(element) && next?.className !== element.className
+        ? next && lookOf(next)
+        : without;
+    }
+    const other = [...document.querySelectorAll(element.tagName)].find(
+      (each) =>
+        each.className === element.className && !marked.includes(each) && each.checkVisibility(),
+    );
+    return other && lookOf(other);
+  };
+  return marked
+    .filter((element) => unmarkedLook(element) === lookOf(element))
+    .map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
 }
 
 /** What has the focus must look other than before. */

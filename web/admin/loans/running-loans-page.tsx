@@ -25,7 +25,6 @@ import { plural } from '../../ui/values/plural.ts';
 import '../../ui/panel.css';
 import './running-loans-page.css';
 
-/** Loans to be paid out, then those being paid back: the longest overdue first. */
 const noLoans = (
   <EmptyState title="No loans yet" reason="A loan appears here once its application is approved." />
 );
@@ -37,6 +36,7 @@ const noneOnPage = (
   />
 );
 
+/** Loans to be paid out, then those being paid back: the longest overdue first. */
 function RunningLoansPage() {
   const { after, onPrevious, goAfter } = usePagesAfter();
   const query = useQuery(runningLoansQuery(after));

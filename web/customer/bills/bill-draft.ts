@@ -8,6 +8,7 @@ import { sentBody, typedAmount } from '../../ui/fields/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
+import type { PaidNumbers } from '../payments/paid-before.ts';
 import { billsTexts } from './bills.texts.ts';
 
 const texts = billsTexts.billDraft;
@@ -57,6 +58,13 @@ export function fieldsOf({ category: word, schedule: _, ...known }: KnownBill): 
   const category = billCategories.find((one) => one === word);
   return { ...known, ...(category === undefined ? {} : { category }) };
 }
+
+/** The biller as it was typed, to look for it among those paid before. */
+export const billerOf = ({ billerName, billerAccount }: BillDraft): PaidNumbers => ({
+  kind: 'bill',
+  recipientName: billerName,
+  recipientAccount: billerAccount,
+});
 
 export const isRecurring = ({ paymentType }: BillDraft) => paymentType === 'Recurring';
 

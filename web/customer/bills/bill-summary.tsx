@@ -16,7 +16,7 @@ import {
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { useSentToday } from '../payments/use-sent-today.ts';
 import type { BillDraft, KnownBill } from './bill-draft.ts';
-import { frequencyOf } from './bill-draft.ts';
+import { billerOf, frequencyOf } from './bill-draft.ts';
 import { frequencyWord, nextBillDay } from './bill-words.ts';
 import { billSummaryTexts } from './bill-summary.texts.ts';
 import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
@@ -56,7 +56,7 @@ export function BillSummary({ draft, schedule, payer, feeMinor, onChange }: Bill
             <strong>{draft.billerName}</strong> <AccountNumber number={draft.billerAccount} />
           </span>
           <span className="muted">{wireWordsTexts.category(draft.category)}</span>
-          <FirstPayment to={{ kind: 'bill', recipientAccount: draft.billerAccount }} />
+          <FirstPayment to={billerOf(draft)} />
         </SummaryLine>
         <SummaryLine
           name={texts.amount}
@@ -65,14 +65,14 @@ export function BillSummary({ draft, schedule, payer, feeMinor, onChange }: Bill
           <SummaryAmount amountMinor={amountMinor} feeMinor={feeMinor} />
         </SummaryLine>
         {payer && feeMinor !== undefined && (
-          <SummaryLine name={texts.from}>
+          <SummaryLine canWait name={texts.from}>
             <span>
               {wireWordsTexts.account(payer.type)} <AccountNumber number={payer.number} />
             </span>
             <BalanceAfter availableMinor={payer.available} debitedMinor={amountMinor + feeMinor} />
           </SummaryLine>
         )}
-        <SummaryLine name={texts.date}>
+        <SummaryLine canWait name={texts.date}>
           <span>
             {texts.nowArrivesWithinHours((text) => (
               <span className="muted">{text}</span>

@@ -11,6 +11,7 @@ import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import {
   billBody,
+  billerOf,
   checkBillStep,
   emptyBill,
   fieldsOf,
@@ -80,11 +81,8 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
       form={form}
       loadLater={loadLater}
       paid={{
-        to: {
-          kind: 'bill',
-          recipientName: draft.billerName,
-          recipientAccount: draft.billerAccount,
-        },
+        to: billerOf(draft),
+        typed: draft.amountDue,
         dollarsMinor: parseTypedAmount(draft.amountDue),
       }}
       onClose={onClose}

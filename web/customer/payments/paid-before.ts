@@ -13,7 +13,8 @@ export type PaidNumbers = Partial<
   >
 >;
 
-const lower = (value: unknown) => String(value).toLowerCase();
+/** As the bank keeps it, which drops the space that a phone's keyboard adds. */
+const plain = (value: unknown) => String(value).trim().toLowerCase();
 
 /**
  * Whether a payment to an account was completed lately: one that waits, or came back, proves
@@ -26,6 +27,6 @@ export function isPaidBefore(
   const given = Object.entries(to) as [keyof RecentRecipient, string][];
   return recipients?.some(
     (recipient) =>
-      recipient.isPaid && given.every(([name, value]) => lower(recipient[name]) === lower(value)),
+      recipient.isPaid && given.every(([name, value]) => plain(recipient[name]) === plain(value)),
   );
 }

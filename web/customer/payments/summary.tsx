@@ -13,12 +13,14 @@ export function Summary({ children }: { children: ReactNode }) {
 interface SummaryLineProps {
   name: string;
   change?: ReactNode;
+  /** Not shown while a question about the payment is asked, so that this is in sight. */
+  canWait?: boolean;
   children: ReactNode;
 }
 
-export function SummaryLine({ name, change, children }: SummaryLineProps) {
+export function SummaryLine({ name, change, canWait, children }: SummaryLineProps) {
   return (
-    <div>
+    <div className={canWait ? 'summary-later' : undefined}>
       <dt>{name}</dt>
       <dd>
         <span className="summary-text">{children}</span>

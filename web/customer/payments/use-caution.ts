@@ -8,6 +8,8 @@ import { isPaidBefore, type PaidNumbers } from './paid-before.ts';
 /** To whom, and what it takes in dollars as far as that is known. */
 export interface Paid {
   to: PaidNumbers;
+  /** As it was typed, with its currency: a new rate asks nothing again. */
+  typed: string;
   dollarsMinor: bigint | undefined;
 }
 
@@ -50,7 +52,7 @@ export function useCaution(paid: Paid | undefined): Caution | undefined {
   if (paid?.dollarsMinor === undefined || paid.dollarsMinor <= above) return undefined;
   // Where it is not known whom the customer paid, every payee counts as new.
   if (isPaidBefore(recipients, paid.to) === true) return undefined;
-  const payment = [...Object.values(paid.to), paid.dollarsMinor].join();
+  const payment = [...Object.values(paid.to), paid.typed].join();
   const given: Given =
     kept?.payment === payment ? kept : { payment, phase: 'asking', answers: {}, misses: 0 };
   const { answers } = given;

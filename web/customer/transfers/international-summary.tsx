@@ -85,7 +85,7 @@ export function InternationalSummary({
         </SummaryLine>
         {quote && <PriceLines quote={quote} later={later} held={held} />}
         {payer && quote && (
-          <SummaryLine name={texts.from}>
+          <SummaryLine canWait name={texts.from}>
             <span>
               {wireWordsTexts.account(payer.type)} <AccountNumber number={payer.number} />
             </span>

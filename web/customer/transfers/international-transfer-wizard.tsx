@@ -78,6 +78,7 @@ export function InternationalTransferWizard({
       loadLater={loadLater}
       paid={{
         to: { kind: 'international', recipientAccount, recipientSwift, recipientIban },
+        typed: [draft.amount, draft.total, draft.currency].join(),
         dollarsMinor: price.quote?.equivalentUsd,
       }}
       onClose={onClose}

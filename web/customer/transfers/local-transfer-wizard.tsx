@@ -32,6 +32,7 @@ const TransferSummary = lazyPart(loadSummary);
 
 const paidBy = ({ recipientAccount, recipientRouting, amount }: LocalTransferDraft): Paid => ({
   to: { kind: 'local', recipientAccount, recipientRouting },
+  typed: amount,
   dollarsMinor: parseTypedAmount(amount),
 });
 

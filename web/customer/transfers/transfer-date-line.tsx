@@ -26,7 +26,7 @@ export function TransferDateLine({
   children,
 }: TransferDateLineProps) {
   return (
-    <SummaryLine name={texts.date}>
+    <SummaryLine canWait name={texts.date}>
       <span>
         {later ? formatExact(instantTyped(transferDate)) : texts.now}.{' '}
         <span className="muted">{children}</span>

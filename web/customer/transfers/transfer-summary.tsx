@@ -67,7 +67,7 @@ export function TransferSummary({
           <SummaryAmount amountMinor={amountMinor} feeMinor={feeMinor} />
         </SummaryLine>
         {savings && (
-          <SummaryLine name={texts.from}>
+          <SummaryLine canWait name={texts.from}>
             <span>
               {wireWordsTexts.account(savings.type)} <AccountNumber number={savings.number} />
             </span>

@@ -28,7 +28,12 @@ export function Toast({ message, onDismiss }: ToastProps) {
   );
 }
 
-function ToastNote({ message, onDismiss }: { message: string; onDismiss: () => void }) {
+interface ToastNoteProps {
+  message: string;
+  onDismiss: () => void;
+}
+
+export function ToastNote({ message, onDismiss }: ToastNoteProps) {
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<Element | null>(null);

@@ -1,12 +1,10 @@
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { bankFacts } from '../../../config/bank.ts';
 import { Mark } from '../../art/mark.tsx';
-import { markOfPlace } from './mark-of-place.ts';
 
 export function BrandLink({ to }: { to: string }) {
-  const [pathname] = useLocation();
   return (
-    <Link className="brand" to={to} aria-current={markOfPlace(pathname, { to, end: true })}>
+    <Link className="brand" to={to}>
       <Mark />
       <span>{bankFacts.name}</span>
     </Link>

@@ -23,16 +23,21 @@ export function Pagination({ page, pageSize, total, more = false, onPage }: Pagi
   return (
     <nav className="pagination" aria-label={texts.pages}>
       <p className="pagination-range" role="status">
-        {texts.showingOf(
-          first,
-          Math.min(page * pageSize, total),
-          countText(total),
-          more ? '+' : '',
-        )}
+        {first <= total &&
+          texts.showingOf(
+            first,
+            Math.min(page * pageSize, total),
+            countText(total),
+            more ? '+' : '',
+          )}
       </p>
       <ol>
         <li>
-          <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <button
+            type="button"
+            disabled={page <= 1}
+            onClick={() => onPage(Math.min(page - 1, count))}
+          >
             <Icon name="chevron-left" small />
             <span className="pagination-word">{texts.previous}</span>
           </button>
