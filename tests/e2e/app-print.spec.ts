@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectStatus, fund, registerCustomer } from '../../fixtures/people.ts';
+import type { BankServer } from '../support/bank-server.ts';
 import { formatExact } from '../../web/ui/values/format-date.ts';
 import { goOn } from './support/app-addresses.ts';
 import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
@@ -56,6 +58,20 @@ async function amountsOnPaper(page: Page): Promise<string[]> {
     .filter((found) => !found.endsWith('insurance of up to $250,000'));
 }
 
+/** A row of the users' list as wide as one can be: a sheet has room for it, too. */
+async function makeWideUser({ call, admin }: BankServer): Promise<void> {
+  const name = `bartholomew.${crypto.randomUUID().slice(0, 8)}`;
+  const customer = await registerCustomer(call, name);
+  await fund(call, admin, customer, 999_999_999.99);
+  const form = new FormData();
+  form.set('fullName', 'Bartholomew Fitzgerald-Montgomery');
+  form.set('email', customer.email);
+  form.set('phone', '+1 (415) 555-0142 ext. 12');
+  expectStatus(await call('POST', '/api/users/profile', { token: customer.token, form }), 200);
+  const suspend = `/api/admin/users/suspend/${customer.id}`;
+  expectStatus(await call('PUT', suspend, { token: admin.token }), 200);
+}
+
 test('every page of a customer prints as a sheet of its own, black on white, at Letter width', async ({
   page,
   server,
@@ -79,10 +95,14 @@ test('every page of the staff prints as a sheet of its own, black on white, at L
 }) => {
   test.setTimeout(180_000);
   const addresses = await staffAddresses(server);
+  await makeWideUser(server);
   await keepSession(page, server.admin, 'admin');
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
   await page.goto('/admin');
+  // The columns that do not break leave the name room.
+  const named = page.getByRole('cell', { name: 'Bartholomew' }).first();
+  expect((await named.boundingBox())?.width).toBeGreaterThan(140);
   for (const address of addresses) {
     await goOn(page, address);
     await expectSheet(page, address);
