@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 const firstPauseMs = 50;
-const longestPauseMs = 400;
+const longestPauseMs = 200;
 
 /**
  * Does something again, with pauses, while it fails in a way that passes: a failover of the

@@ -96,6 +96,19 @@ CREATE UNIQUE INDEX account_freeze_open ON account_freeze (user_id) WHERE ended_
 CREATE INDEX account_freeze_waiting ON account_freeze (said_at) WHERE ended_at IS NULL;
 GRANT INSERT, SELECT, UPDATE ON account_freeze TO larkmoor_app;
 
+-- What an account is made of, as far as it is summed: its entries up to and with seq.
+CREATE TABLE account_origin (
+  account_id uuid PRIMARY KEY REFERENCES customer_account (account_id),
+  seq bigint NOT NULL CHECK (seq > 0),
+  -- Moved by its owner from their other accounts, in minor units. All else that came in is
+  -- other_in.
+  moved_in bigint NOT NULL CHECK (moved_in >= 0),
+  moved_out bigint NOT NULL CHECK (moved_out >= 0),
+  other_in bigint NOT NULL CHECK (other_in >= 0),
+  other_out bigint NOT NULL CHECK (other_out >= 0)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON account_origin TO larkmoor_app;
+
 -- One row per order in a customer's list, across all accounts, numbered densely: any page of it is
 -- a range of seq.
 CREATE TABLE activity (

@@ -3,7 +3,7 @@ import { letEtcdLead } from '../support/cluster/ask-etcd.ts';
 import { startClusteredBank, type ClusteredBank } from '../support/cluster/clustered-bank.ts';
 import {
   brokenPromises,
-  delayLog,
+  killBeforeFlush,
   noteRow,
   seconds,
   underLoad,
@@ -36,8 +36,7 @@ describe('a leader that is lost', () => {
     const figures = await underLoad(bank, {
       load: { clients: 256 },
       break: async (leader, load) => {
-        await delayLog(bank, leader, load);
-        await leader.kill(['patroni', 'postgres']);
+        await killBeforeFlush(bank, leader, load);
         await untilAnotherLeads(bank, leader.machine.name);
         leader.start('patroni');
         await bank.cluster.whole();

@@ -4,7 +4,7 @@ import { sabotagedBy } from '../support/cluster/replace-module.ts';
 import { brokenOnWrongLeader, splitBrain } from '../support/cluster/split-brain.ts';
 import {
   brokenPromises,
-  delayLog,
+  killBeforeFlush,
   noteRow,
   seconds,
   underLoad,
@@ -21,8 +21,7 @@ test('barrier-off: the kill of a leader loses confirmed payments without the flu
   const figures = await underLoad(bank, {
     load: { clients: 256 },
     break: async (leader, load) => {
-      await delayLog(bank, leader, load);
-      await leader.kill(['patroni', 'postgres']);
+      await killBeforeFlush(bank, leader, load);
       await seconds(25);
       leader.start('patroni');
       await bank.cluster.whole();

@@ -74,6 +74,12 @@ test('a new table that refers to a customer is found by key or column name', asy
   }
 });
 
+/** Which rows are a person's, where no column `user_id` says so. */
+const belongs: Readonly<Record<string, string>> = {
+  saved_application: 'id = $1',
+  account_origin: 'account_id IN (SELECT account_id FROM customer_account WHERE user_id = $1)',
+};
+
 /** Rows of a person in the tables whose rows go with them. */
 async function countDeletable(personId: string): Promise<Record<string, number>> {
   const tables = customerClosings.flatMap(({ tables: fates }) =>
@@ -81,10 +87,10 @@ async function countDeletable(personId: string): Promise<Record<string, number>>
   );
   const counts: Record<string, number> = {};
   for (const table of tables) {
-    const column = table === 'saved_application' ? 'id' : 'user_id';
-    const { rows } = await bank().bank.db.query(`SELECT FROM ${table} WHERE ${column} = $1`, [
-      personId,
-    ]);
+    const { rows } = await bank().bank.db.query(
+      `SELECT FROM ${table} WHERE ${belongs[table] ?? 'user_id = $1'}`,
+      [personId],
+    );
     counts[table] = rows.length;
   }
   return counts;
@@ -121,6 +127,11 @@ test('what a noun says is deleted with a customer is gone, all of it', async () 
     `INSERT INTO passkey (id, user_id, credential_id, public_key, sign_count, name, transports,
        created_at) VALUES ($1, $2, $3, $4, 0, 'Phone', '{}', now())`,
     [randomUUID(), nora.id, randomBytes(16), randomBytes(32)],
+  );
+  await bank().bank.db.query(
+    `INSERT INTO account_origin (account_id, seq, moved_in, moved_out, other_in, other_out)
+     SELECT account_id, 1, 0, 0, 0, 0 FROM customer_account WHERE user_id = $1 LIMIT 1`,
+    [nora.id],
   );
   const before = await countDeletable(nora.id);
   expect(

@@ -34,3 +34,34 @@ test('what another customer has moved is in nobody else’s', async () => {
     otherOut: 0,
   });
 });
+
+test('parts that are kept as sums stay those that all entries add up to', async () => {
+  const who = await customer(1_000);
+  const { savings, investment } = who;
+  const kept = async () => {
+    const { rows } = await bank().bank.db.query<{ seq: bigint }>(
+      `SELECT o.seq FROM account_origin o JOIN customer_account c USING (account_id)
+       WHERE c.number = $1`,
+      [investment.number],
+    );
+    return rows[0]?.seq;
+  };
+  await fund(bank().call, staff(), who, 33, 'Investment Account', 'Dividend');
+  for (let cents = 1; cents <= 100; cents += 1) {
+    const [from, to] = cents % 3 ? [savings, investment] : [investment, savings];
+    await move(who, from.number, to.number, cents / 100);
+  }
+  expect(await kept()).toBeUndefined();
+  const parts = { movedIn: 33.67, movedOut: 16.83, otherIn: 33, otherOut: 0 };
+  expect((await investmentOf(who)).madeOf).toEqual(parts);
+  expect(await kept()).toBe(101n);
+  expect((await investmentOf(who)).madeOf).toEqual(parts);
+  await move(who, savings.number, investment.number, 0.5);
+  await fund(bank().call, staff(), who, 7, 'Investment Account', 'Dividend');
+  const later = { ...parts, movedIn: 34.17, otherIn: 40 };
+  expect((await investmentOf(who)).madeOf).toEqual(later);
+  // Few entries are added each time, without a write.
+  expect(await kept()).toBe(101n);
+  await bank().bank.db.query('DELETE FROM account_origin');
+  expect((await investmentOf(who)).madeOf).toEqual(later);
+});

@@ -1,5 +1,6 @@
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { lockAccountsOf, markAccountsClosed } from './accounts-store.ts';
+import { deleteSumsOf } from './made-of.ts';
 
 export const accountsClosing: CustomerClosing = {
   tables: {
@@ -10,6 +11,7 @@ export const accountsClosing: CustomerClosing = {
     entry: 'kept: the books',
     detached_entry: 'kept: the books',
     carried_balance: 'kept: the books',
+    account_origin: 'deleted',
   },
 
   async lock(tx, { bank }, userId) {
@@ -28,5 +30,6 @@ export const accountsClosing: CustomerClosing = {
     await bank.ledger.setSuspended(tx, userId, true);
     await bank.ledger.closeAccounts(tx, userId);
     await markAccountsClosed(tx, userId, bank.clock.now());
+    await deleteSumsOf(tx, userId);
   },
 };

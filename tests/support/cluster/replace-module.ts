@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
@@ -9,6 +10,19 @@ export function replaceModule(path: string, source: string): void {
   registerHooks({
     load: (url, context, next) =>
       url.endsWith(path) ? { format: 'module', source, shortCircuit: true } : next(url, context),
+  });
+}
+
+/** The same for one line of a module. A line that is not there fails the start. */
+export function replaceLine(path: string, line: string, by: string): void {
+  registerHooks({
+    load: (url, context, next) => {
+      const loaded = next(url, context);
+      if (!url.endsWith(path)) return loaded;
+      const source = readFileSync(new URL(url), 'utf8');
+      if (!source.includes(line)) throw new Error(`${path} has no line ${line}`);
+      return { ...loaded, source: source.replace(line, by) };
+    },
   });
 }
 

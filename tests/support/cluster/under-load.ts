@@ -123,10 +123,10 @@ export function noteRow(context: TestContext, row: RowName, figures: RowFigures)
 }
 
 /**
- * Lets a leader write its log only when a commit waits for that, so that its loss shows whether a
- * confirmed payment did.
+ * Kills a leader that writes its log only when a commit waits for that, in a moment in which it has
+ * not done so for a while: so its loss shows whether payments were confirmed that wait for it.
  */
-export async function delayLog(
+export async function killBeforeFlush(
   { cluster }: ClusteredBank,
   leader: DatabaseNode,
   load: RunningLoad,
@@ -135,6 +135,18 @@ export async function delayLog(
   await cluster.administer(leader, `ALTER SYSTEM SET wal_writer_flush_after = '1GB'`);
   await cluster.administer(leader, 'SELECT pg_reload_conf()');
   await load.more(1_000);
+  // With the barrier there may be no such moment.
+  let [flushed, looks, confirmed] = ['', 0, 0];
+  for (const until = Date.now() + 20_000; Date.now() < until; looks += 1) {
+    if (looks >= 5 && load.confirmed() >= confirmed + 10) break;
+    const [found] = await cluster.administer<{ lsn: string }>(
+      leader,
+      'SELECT pg_current_wal_flush_lsn()::text AS lsn',
+    );
+    if (found?.lsn === flushed) continue;
+    [flushed, looks, confirmed] = [found?.lsn ?? '', 0, load.confirmed()];
+  }
+  await leader.kill(['patroni', 'postgres']);
 }
 
 /** Long enough for what is broken to be noticed everywhere. */

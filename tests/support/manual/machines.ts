@@ -147,7 +147,15 @@ async function boot(wanted: Wanted): Promise<Booted> {
   const machine: Machine = {
     name,
     address,
-    run: async (commands) => await typeInto(firstProcessOf(container), wanted.env, commands),
+    run: async (commands) => {
+      const type = (text: string) => typeInto(firstProcessOf(container), wanted.env, text);
+      try {
+        return await type(commands);
+      } catch (error) {
+        const why = await type(failedUnits).catch(String);
+        throw new Error(`${(error as Error).message}\n${why}`, { cause: error });
+      }
+    },
     lose: async () => {
       const ended = once(container, 'exit');
       process.kill(Number(firstProcessOf(container)), 'SIGKILL');
@@ -187,6 +195,10 @@ async function untilBooted(machine: Machine, container: ChildProcess): Promise<v
     }
   }
 }
+
+/** What each unit that failed wrote last: "See journalctl" says nothing once the machine is gone. */
+const failedUnits = `systemctl list-units --state=failed --plain --no-legend | cut -d' ' -f1 |
+  while read -r unit; do echo "-- $unit"; journalctl --unit "$unit" --lines 30 -o cat; done`;
 
 /** Only what a login of root would set, and the way to the internet. */
 async function typeInto(
