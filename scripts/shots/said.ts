@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** The language in which customers' screens are pictured; staff read English in both. */
 export const shownLanguage = languageOf(process.env['SHOTS_LANGUAGE'] ?? 'en') ?? 'en';
 
-/** Stands for what a text is told to say, whatever that is: a word, a count or a part to draw. */
+/** Stands for what a text gets to say, whatever that is: a word, a count or a part to draw. */
 const told = Object.assign((text: unknown = '') => text, { toString: () => '\0' });
 
 /** What a text says, as far as it is words; undefined where it wants something it can count on. */

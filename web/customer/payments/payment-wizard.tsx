@@ -86,7 +86,7 @@ export function PaymentWizard({
   const { wording, steps, step, progress, made } = form;
   const caution = useCaution(step === steps.length - 1 ? paid : undefined);
   const pauses = caution !== undefined && caution.phase !== 'over';
-  // Until its price is there nobody knows whether questions come first.
+  // Without a price it is not known whether questions come first.
   const isPriced = paid === undefined || paid.dollarsMinor !== undefined;
   const done = progress === 'sent';
   // A page that is drawn again with another `onClose` does not begin the five seconds again.
