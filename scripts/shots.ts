@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { accept, openComparison } from './shots/compare.ts';
 import { makeContactSheet, type Picture } from './shots/contact-sheet.ts';
 import { startDemoServer } from './shots/demo-server.ts';
+import { shownLanguage } from './shots/said.ts';
 import type { Screen } from './shots/screen.ts';
 import { screens } from './shots/screens.ts';
 import { pictureName, takeShots, variants } from './shots/take-shot.ts';
@@ -13,13 +14,16 @@ const usage = `npm run shots [-- NAME ...]           takes every screen whose na
                                        five sizes and in both themes, into shots/, one contact
                                        sheet each; lists what differs from the accepted pictures
 npm run shots -- --accept [NAME ...]  accepts the pictures taken last
-SHOTS_LANGUAGE=es npm run shots       takes the Spanish ones`;
+SHOTS_LANGUAGE=es npm run shots       takes the Spanish ones, into shots/es/`;
 
 const { values: options, positionals: wanted } = readArguments();
 const chosen = screens.filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
 );
-const folder = join(import.meta.dirname, '..', 'shots');
+const shots = join(import.meta.dirname, '..', 'shots');
+// A Spanish picture says nothing about an English one.
+const shown = shownLanguage === 'en' ? 'shots' : `shots/${shownLanguage}`;
+const folder = join(shots, '..', shown);
 const acceptedFolder = join(folder, 'accepted');
 mkdirSync(folder, { recursive: true });
 if (options.accept) {
@@ -28,9 +32,10 @@ if (options.accept) {
   process.exit();
 }
 
-const server = await startDemoServer(join(folder, 'bank'), () =>
-  rmSync(acceptedFolder, { recursive: true, force: true }),
-);
+const server = await startDemoServer(join(shots, 'bank'), () => {
+  for (const accepted of ['accepted', 'es/accepted'])
+    rmSync(join(shots, accepted), { recursive: true, force: true });
+});
 const browser = await openBrowser([`--host-resolver-rules=${server.resolverRule}`]).catch(
   async (failure: unknown) => {
     await server.close();
@@ -57,7 +62,7 @@ async function pictureNext(waiting: Screen[]): Promise<void> {
   for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
     try {
       await picture(screen);
-      console.log(`shots/sheet-${screen.name}.png`);
+      console.log(`${shown}/sheet-${screen.name}.png`);
     } catch (error) {
       failures += 1;
       const problem = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);

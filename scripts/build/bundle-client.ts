@@ -32,6 +32,7 @@ const schemaMakers = [
 const firstFiles = {
   app: resolve(entries.app),
   customers: resolve('web/customer/customer-area.ts'),
+  dashboard: resolve('web/customer/dashboard/dashboard-page.tsx'),
 };
 
 /**

@@ -47,27 +47,37 @@ function findPulledIn(
   return found;
 }
 
-/** What the app loads first: its own file, and the area of customers. */
+/** What the app loads first: its own file, and the area of customers with its first page. */
 export interface FirstFiles {
   app: string;
   customers: string;
+  dashboard: string;
 }
 
+type FirstFile = keyof FirstFiles;
+
 /**
- * The first view of customers is in two files: `customers` has what no page of the staff shows, and
- * `app` the rest.
+ * The first view of customers is in three files: `dashboard` has what no other page shows,
+ * `customers` what no page of the staff shows, and `app` the rest.
  */
-function firstViewOf({ app, customers }: FirstFiles) {
-  let found: { always: Set<string>; ofCustomers: Set<string>; elsewhere: Set<string> } | undefined;
-  return (id: string, graph: ModuleGraph): 'app' | 'customers' | null => {
+function firstViewOf({ app, customers, dashboard }: FirstFiles) {
+  let found:
+    | Record<'always' | 'ofCustomers' | 'ofDashboard' | 'onOtherPages' | 'elsewhere', Set<string>>
+    | undefined;
+  return (id: string, graph: ModuleGraph): FirstFile | null => {
     found ??= {
       always: findPulledIn(graph, app),
       ofCustomers: findPulledIn(graph, customers),
+      ofDashboard: findPulledIn(graph, dashboard),
+      onOtherPages: findPulledIn(graph, app, true, new Set([dashboard])),
       // All that the app leads to but the customers' area: staff leave it for another document.
       elsewhere: findPulledIn(graph, app, true, new Set([customers])),
     };
     if (found.always.has(id)) return 'app';
-    if (!found.ofCustomers.has(id)) return null;
+    if (!found.ofCustomers.has(id)) {
+      if (!found.ofDashboard.has(id)) return null;
+      if (id === dashboard || !found.onOtherPages.has(id)) return 'dashboard';
+    }
     return id !== customers && found.elsewhere.has(id) ? 'app' : 'customers';
   };
 }
@@ -168,6 +178,20 @@ export function chunkGroups(files: FirstFiles) {
       test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-|summary|daily-limit|from-account|use-cover-warning|recipient-recap|use-sent-today)|web\/ui\/windows\/wizard|web\/customer\/transfers\/recent-recipients/,
       priority: 3,
     },
+    /** What each page of paying has before anything waits for its date. */
+    {
+      name: 'coming',
+      ...alone,
+      test: /web\/customer\/scheduled\/(coming-payments|coming-short|use-schedule-change)|web\/app\/drafts\/use-waiting-draft/,
+      priority: 3,
+    },
+    /** An order that waits, and how it is canceled: on the pages of paying, and in its receipt. */
+    {
+      name: 'scheduled',
+      ...alone,
+      test: /web\/customer\/scheduled\/(scheduled-order|cancel|time-to-cancel|use-bank-now)/,
+      priority: 3,
+    },
     /**
      * What the later steps of every payment need: its window fetches it while the first is filled
      * in.
@@ -175,7 +199,7 @@ export function chunkGroups(files: FirstFiles) {
     {
       name: 'payment-end',
       ...alone,
-      test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css)|summary|daily-limit|from-account|use-cover-warning|recipient-recap|use-sent-today)|web\/customer\/receipts\/receipt-link|web\/customer\/transfers\/(order-fields|transfer-date-line)/,
+      test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css)|summary|from-account|use-cover-warning|recipient-recap|use-sent-today)|web\/customer\/receipts\/receipt-link|web\/customer\/transfers\/(order-fields|transfer-date-line)/,
       priority: 2,
     },
     {

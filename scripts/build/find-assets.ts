@@ -79,6 +79,7 @@ export function siteAssets(find: FindAssets): SiteAssets {
     site: find(['enhance']),
     contact: find(['enhance', 'enhanceContact']),
     app: find(['app'], { early: ofCustomers }),
+    dashboardApp: find(['app'], { early: [...ofCustomers, 'dashboard'] }),
     staffApp: find(['app'], { early: ofStaff }),
     login: find(['enhance', 'login']),
     register: find(['enhance', 'register']),

@@ -63,6 +63,7 @@ export async function listServedFiles(
     appPages: [...listAppPages(), ...developmentPages],
     appPrefixes,
     app: served('app.html', revalidate, true),
+    dashboardApp: served('dashboard-app.html', revalidate, true),
     staffApp: served('staff-app.html', revalidate, true),
     assets: 'assets',
     notFound: served('404.html', revalidate, true),

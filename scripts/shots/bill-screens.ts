@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
+import { said } from './said.ts';
 
-const next = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
+const next = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: said('Next') })
+    .click();
 
 async function toDetails(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Utilities/ }).click();
+  await page.getByRole('button', { name: said('Utilities') }).click();
   await page.locator('[name=billerName]').fill('Brightwater Utilities');
   await page.locator('[name=billerAccount]').fill('310448207');
   await next(page);
   await page.locator('[name=amountDue]').fill('118.40');
-  await page.getByText('Recurring', { exact: true }).click();
+  await page.getByText(said('Recurring', { exact: true })).click();
 }
 
 async function toPin(page: Page): Promise<void> {
@@ -21,8 +26,8 @@ async function toPin(page: Page): Promise<void> {
 
 /** Of the bill that is not paused. */
 async function openChange(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Change what/ }).click();
-  await page.getByText('All payments', { exact: true }).click();
+  await page.getByRole('button', { name: said(/^Change what/) }).click();
+  await page.getByText(said('All payments', { exact: true })).click();
 }
 
 /** Bills: the page, its lists, the wizard and the questions asked before something is stopped. */
@@ -40,7 +45,11 @@ export const billScreens: Screen[] = [
     name: 'pay-bills-stop',
     path: '/user/pay-bills',
     as: 'maya.okafor',
-    prepare: async (page) => page.getByRole('button', { name: 'Stop' }).first().click(),
+    prepare: async (page) =>
+      page
+        .getByRole('button', { name: said('Stop') })
+        .first()
+        .click(),
   },
   {
     name: 'pay-bills-pause',
@@ -48,7 +57,7 @@ export const billScreens: Screen[] = [
     as: 'maya.okafor',
     prepare: async (page) =>
       page
-        .getByRole('button', { name: /^Pause/ })
+        .getByRole('button', { name: said(/^Pause/) })
         .first()
         .click(),
   },
@@ -69,7 +78,7 @@ export const billScreens: Screen[] = [
     path: '/user/pay-bills',
     as: 'maya.okafor',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Pay a Bill' }).click();
+      await page.getByRole('button', { name: said('Pay a Bill') }).click();
       await next(page);
     },
   },

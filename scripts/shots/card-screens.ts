@@ -2,19 +2,23 @@ import type { Page } from '@playwright/test';
 import { answerOf } from './demo-server.ts';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
+import { said } from './said.ts';
 
 const applyForCard = async (page: Page) =>
-  page.getByRole('button', { name: 'Apply for a debit card' }).click();
+  page.getByRole('button', { name: said('Apply for a debit card') }).click();
 
 /** The debit card's number and the back of the credit card. */
 async function revealCards(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show number' }).first().click();
-  await page.getByRole('button', { name: 'Show it now' }).click();
-  const credit = page.getByRole('region', { name: 'Credit card' });
-  await credit.getByRole('button', { name: 'Flip' }).click();
-  await credit.getByRole('button', { name: 'Show CVV' }).click();
-  await credit.getByRole('button', { name: 'Show it now' }).click();
-  await credit.getByRole('button', { name: 'Hide CVV' }).waitFor();
+  await page
+    .getByRole('button', { name: said('Show number') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: said('Show it now') }).click();
+  const credit = page.getByRole('region', { name: said('Credit card') });
+  await credit.getByRole('button', { name: said('Flip') }).click();
+  await credit.getByRole('button', { name: said('Show CVV') }).click();
+  await credit.getByRole('button', { name: said('Show it now') }).click();
+  await credit.getByRole('button', { name: said('Hide CVV') }).waitFor();
 }
 
 /** As five minutes after the sign-in. */
@@ -22,8 +26,11 @@ async function askForPin(page: Page): Promise<void> {
   await page.route('**/api/card/all', (route) =>
     route.continue({ url: `${route.request().url()}?masked=true` }),
   );
-  await page.getByRole('button', { name: 'Show number' }).first().click();
-  await page.getByRole('button', { name: 'Show it now' }).click();
+  await page
+    .getByRole('button', { name: said('Show number') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: said('Show it now') }).click();
   await page.locator('[name=securityPin]').waitFor();
 }
 
@@ -41,7 +48,7 @@ async function freezeOnTheWire(page: Page): Promise<void> {
     });
   });
   await page.reload();
-  await page.getByText(/^Frozen since/).waitFor();
+  await page.getByText(said(/^Frozen since/)).waitFor();
 }
 
 /** The own cards: shown, applied for, revealed. */

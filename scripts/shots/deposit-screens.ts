@@ -3,14 +3,15 @@ import sharp from 'sharp';
 import { checkPictures } from '../../fixtures/check-pictures.ts';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
+import { said } from './said.ts';
 
 const openCheckDialog = async (page: Page) =>
-  page.getByRole('button', { name: 'Mobile Check Deposit' }).click();
+  page.getByRole('button', { name: said('Mobile Check Deposit') }).click();
 
 async function submitNoCheck(page: Page): Promise<void> {
   await openCheckDialog(page);
-  await page.getByRole('button', { name: 'Submit Check' }).click();
-  await page.getByText('Please add a picture of the front of your check.').waitFor();
+  await page.getByRole('button', { name: said('Submit Check') }).click();
+  await page.getByText(said('Please add a picture of the front of your check.')).waitFor();
 }
 
 /** The back is too small to be read well. */
@@ -24,20 +25,20 @@ async function chooseCheck(page: Page): Promise<void> {
   });
   const small = await sharp(back).resize(600).jpeg().toBuffer();
   await page
-    .getByLabel('Choose the front of the check')
+    .getByLabel(said('Choose the front of the check'))
     .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: front });
   await page
-    .getByLabel('Choose the back of the check')
+    .getByLabel(said('Choose the back of the check'))
     .setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: small });
-  await page.getByText('This picture is small').waitFor();
+  await page.getByText(said('This picture is small')).waitFor();
 }
 
 async function showCheckPictures(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Show pictures/ })
+    .getByRole('button', { name: said(/^Show pictures/) })
     .first()
     .click();
-  await page.getByRole('img', { name: 'Back of your check' }).waitFor();
+  await page.getByRole('img', { name: said('Back of your check') }).waitFor();
 }
 
 /** Bank details and checks by picture. */

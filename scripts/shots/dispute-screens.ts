@@ -1,34 +1,39 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
+import { said } from './said.ts';
 
 const openFirst = async (page: Page) => page.locator('[data-case]').first().click();
 
 async function reportWrongly(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Details of (?!Quay|Harbour)/ })
+    .getByRole('button', { name: said(/^Details of (?!Quay|Harbour)/) })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await page.getByRole('button', { name: said('Report a problem') }).click();
   await page.locator('[name=reason]').selectOption('NOT_MADE_BY_ME');
-  await page.getByRole('button', { name: 'Report this payment' }).click();
-  await page.getByText('Tell us what happened.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: said('Report this payment') }).click();
+  await page.getByText(said('Tell us what happened.', { exact: true })).waitFor();
 }
 
 async function openReported(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Reported problems' }).getByRole('link').first().click();
-  await page.getByRole('heading', { name: 'Reported problem' }).waitFor();
+  await page
+    .getByRole('region', { name: said('Reported problems') })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('heading', { name: said('Reported problem') }).waitFor();
 }
 
 async function correct(page: Page): Promise<void> {
   await openFirst(page);
-  await page.getByRole('button', { name: 'Correct it' }).click();
+  await page.getByRole('button', { name: said('Correct it') }).click();
 }
 
 async function endWrongly(page: Page): Promise<void> {
   await openFirst(page);
-  await page.getByRole('button', { name: 'No error found' }).click();
-  await page.getByRole('button', { name: 'No error found' }).click();
-  await page.getByText('Please choose a reason.').waitFor();
+  await page.getByRole('button', { name: said('No error found') }).click();
+  await page.getByRole('button', { name: said('No error found') }).click();
+  await page.getByText(said('Please choose a reason.')).waitFor();
 }
 
 const queue = '/admin/queues/disputes';

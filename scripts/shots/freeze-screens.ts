@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Freeze } from '../../contract/freezes.ts';
 import type { Screen } from './screen.ts';
+import { said } from './said.ts';
 
 const frozen: Freeze = {
   frozenAt: '2026-11-20T15:04:00Z',
@@ -17,7 +18,7 @@ const showFrozen = (freeze: Freeze) => async (page: Page) => {
     route.fulfill({ headers: withoutAmounts, json: { freeze } }),
   );
   await page.reload();
-  await page.getByText('Your account is frozen').waitFor();
+  await page.getByText(said('Your account is frozen')).waitFor();
 };
 
 const customer = {
@@ -81,7 +82,7 @@ async function showCase(page: Page): Promise<void> {
   );
   await page.reload();
   await page.locator('[data-case]').first().click();
-  await page.getByText('The three days before').waitFor();
+  await page.getByText(said('The three days before')).waitFor();
 }
 
 /** “This was not me”: where it is said, what it does, and the desk that lifts it. */

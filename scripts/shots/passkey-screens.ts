@@ -2,6 +2,7 @@ import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Page } from '@playwright/test';
 import { answerOf } from './demo-server.ts';
 import type { Screen } from './screen.ts';
+import { said } from './said.ts';
 
 const path = '/user/two-step';
 
@@ -30,7 +31,7 @@ async function withPasskeys(page: Page, answer: object): Promise<void> {
     }),
   );
   await page.reload();
-  await page.getByText('A passkey logs you in').waitFor();
+  await page.getByText(said('A passkey logs you in')).waitFor();
 }
 
 /** After a new password by mailed link: the line on the dashboard, and the list behind it. */
@@ -40,28 +41,28 @@ async function waitForWord(page: Page): Promise<void> {
     await route.fulfill({ response, json: { ...(await response.json()), waitingPasskeys: 2 } });
   });
   await page.reload();
-  await page.getByText('2 passkeys are waiting for you').waitFor();
+  await page.getByText(said('2 passkeys are waiting for you')).waitFor();
 }
 
 const waitsSince = '2026-11-21T08:30:00.000Z';
 
 async function sayMine(page: Page): Promise<void> {
   await withPasskeys(page, { passkeys: [onTelephone, { ...longNamed, waitsSince }] });
-  await page.getByRole('button', { name: /^Mine/ }).click();
+  await page.getByRole('button', { name: said(/^Mine/) }).click();
   await page.getByRole('alertdialog').waitFor();
 }
 
 async function addOne(page: Page): Promise<void> {
   await withPasskeys(page, {});
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: said('Add a passkey') }).click();
   await page.getByRole('alertdialog').locator('[name=name]').fill('');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Name is required.').waitFor();
+  await page.getByRole('button', { name: said('Continue') }).click();
+  await page.getByText(said('Name is required.')).waitFor();
 }
 
 async function removeOne(page: Page): Promise<void> {
   await withPasskeys(page, { passkeys: [longNamed] });
-  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: said(/^Remove/) }).click();
   await page.getByRole('alertdialog').waitFor();
 }
 
@@ -69,8 +70,8 @@ async function comeToNothing(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByText('No passkey was used.').waitFor();
+  await page.getByRole('button', { name: said('Use a passkey') }).click();
+  await page.getByText(said('No passkey was used.')).waitFor();
 }
 
 /**

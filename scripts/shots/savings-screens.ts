@@ -5,6 +5,7 @@ import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Moment } from '../../contract/moments.ts';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
+import { said } from './said.ts';
 
 /** As if its customer had set a goal: the bank of the pictures keeps none. */
 async function setGoalOnTheWire(page: Page): Promise<void> {
@@ -22,7 +23,7 @@ async function setGoalOnTheWire(page: Page): Promise<void> {
     await route.fulfill({ response, json: accounts.map((account) => ({ ...account, goal })) });
   });
   await page.reload();
-  await page.getByText('At this pace').waitFor();
+  await page.getByText(said('At this pace')).waitFor();
 }
 
 /** What somebody reached just now: the bank of the pictures is as it was made. */
@@ -50,7 +51,7 @@ export const savingsScreens: Screen[] = [
     name: 'savings-goal-form',
     path: '/user/savings',
     as: 'maya.okafor',
-    prepare: async (page) => page.getByRole('button', { name: 'Set a goal' }).click(),
+    prepare: async (page) => page.getByRole('button', { name: said('Set a goal') }).click(),
   },
   { name: 'savings-long', path: '/user/savings', as: longUsername },
   { name: 'savings-empty', path: '/user/savings', as: 'new.customer' },
@@ -59,7 +60,7 @@ export const savingsScreens: Screen[] = [
     path: '/user/savings',
     as: 'maya.okafor',
     failing: /\/accounts\/savings/,
-    prepare: async (page) => page.getByText('Failed to fetch').waitFor(),
+    prepare: async (page) => page.getByText(said('Failed to fetch')).waitFor(),
   },
   {
     name: 'moment-first',

@@ -20,6 +20,7 @@ import { stepUpScreens } from './step-up-screens.ts';
 import { transferScreens } from './transfer-screens.ts';
 import { twoStepScreens } from './two-step-screens.ts';
 import { savingsScreens } from './savings-screens.ts';
+import { said } from './said.ts';
 
 async function openUser(page: Page, username: string): Promise<void> {
   await page.getByRole('row', { name: username }).getByRole('link').first().click();
@@ -29,7 +30,7 @@ async function openUser(page: Page, username: string): Promise<void> {
 async function openPart(page: Page, part: string): Promise<void> {
   await openUser(page, 'maya.okafor');
   await page
-    .getByRole('navigation', { name: 'About maya.okafor' })
+    .getByRole('navigation', { name: said('About maya.okafor') })
     .getByRole('link', { name: part })
     .click();
   await page.getByRole('region', { name: part }).waitFor();
@@ -40,12 +41,15 @@ async function fillLoan(page: Page): Promise<void> {
   await page.locator('[name=loanTerm]').fill('60');
   await page.locator('[name=loanPurpose]').selectOption('auto');
   await page.locator('[name=creditScore]').fill('742');
-  await page.getByRole('complementary').getByText('Payment schedule').click();
+  await page.getByRole('complementary').getByText(said('Payment schedule')).click();
 }
 
 /** The last part of the dashboard is fetched late, and had drawn nothing in some pictures. */
 const seeWhole = (page: Page) =>
-  page.getByRole('region', { name: 'This month' }).getByText('Money out').waitFor();
+  page
+    .getByRole('region', { name: said('This month') })
+    .getByText(said('Money out'))
+    .waitFor();
 
 /** As of a bank that others reach. */
 async function showWeaknesses(page: Page): Promise<void> {
@@ -73,7 +77,7 @@ async function showWeaknesses(page: Page): Promise<void> {
     route.fulfill({ headers: withoutAmounts, json: { weaknesses } }),
   );
   await page.reload();
-  await page.getByText('This bank is not set up safely.').waitFor();
+  await page.getByText(said('This bank is not set up safely.')).waitFor();
 }
 
 export const screens: Screen[] = [
@@ -87,7 +91,11 @@ export const screens: Screen[] = [
     name: 'login-errors',
     path: '/login',
     as: 'anyone',
-    prepare: async (page) => page.locator('form').getByRole('button', { name: 'Log In' }).click(),
+    prepare: async (page) =>
+      page
+        .locator('form')
+        .getByRole('button', { name: said('Log In') })
+        .click(),
   },
   { name: 'register', path: '/register', as: 'anyone' },
   { name: 'not-me', path: `/not-me#token=${'x'.repeat(43)}`, as: 'anyone' },
@@ -124,7 +132,7 @@ export const screens: Screen[] = [
     as: 'maya.okafor',
     prepare: async (page) => {
       await seeWhole(page);
-      await page.getByRole('slider', { name: 'Balance by day' }).focus();
+      await page.getByRole('slider', { name: said('Balance by day') }).focus();
       for (let days = 0; days < 9; days += 1) await page.keyboard.press('ArrowLeft');
     },
   },
@@ -134,20 +142,21 @@ export const screens: Screen[] = [
     name: 'dashboard-send-money',
     path: '/user/dashboard',
     as: 'maya.okafor',
-    prepare: async (page) => page.getByRole('button', { name: 'Send Money' }).click(),
+    prepare: async (page) => page.getByRole('button', { name: said('Send Money') }).click(),
   },
   {
     name: 'dashboard-invest',
     path: '/user/dashboard',
     as: 'maya.okafor',
-    prepare: async (page) => page.getByRole('button', { name: 'Invest', exact: true }).click(),
+    prepare: async (page) =>
+      page.getByRole('button', { name: said('Invest', { exact: true }) }).click(),
   },
   {
     name: 'dashboard-error',
     path: '/user/dashboard',
     as: 'maya.okafor',
     failing: /\/api\/(users|transfers)/,
-    prepare: async (page) => page.getByText('Failed to load critical data').waitFor(),
+    prepare: async (page) => page.getByText(said('Failed to load critical data')).waitFor(),
   },
   {
     // Where the page itself was loaded: each part says what it lacks.
@@ -175,19 +184,19 @@ export const screens: Screen[] = [
     name: 'transactions-filtered',
     path: '/user/transactions?type=debit&status=Completed&amountFrom=20&from=2026-01-01',
     as: 'maya.okafor',
-    prepare: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+    prepare: (page) => page.getByRole('button', { name: said(/^Filters/) }).click(),
   },
   {
     name: 'transactions-saved',
     path: '/user/transactions',
     as: 'maya.okafor',
-    prepare: (page) => page.getByRole('button', { name: 'Saved searches' }).click(),
+    prepare: (page) => page.getByRole('button', { name: said('Saved searches') }).click(),
   },
   {
     name: 'transactions-export',
     path: '/user/transactions',
     as: 'maya.okafor',
-    prepare: (page) => page.getByRole('button', { name: 'Export' }).click(),
+    prepare: (page) => page.getByRole('button', { name: said('Export') }).click(),
   },
   { name: 'transactions-nothing', path: '/user/transactions?search=zebra', as: 'maya.okafor' },
   { name: 'transactions-empty', path: '/user/transactions', as: 'new.customer' },
@@ -202,15 +211,15 @@ export const screens: Screen[] = [
     name: 'loans-running',
     path: '/user/loans',
     as: 'maya.okafor',
-    prepare: async (page) => page.getByText('Payment schedule').click(),
+    prepare: async (page) => page.getByText(said('Payment schedule')).click(),
   },
   {
     name: 'loans-payoff',
     path: '/user/loans',
     as: 'maya.okafor',
     prepare: async (page) => {
-      await page.getByText('Payoff quote for a later date').first().click();
-      await page.getByText(/^Pay .* principal and/).waitFor();
+      await page.getByText(said('Payoff quote for a later date')).first().click();
+      await page.getByText(said(/^Pay .* principal and/)).waitFor();
     },
   },
   { name: 'loans-empty', path: '/user/loans', as: 'new.customer' },
@@ -218,7 +227,7 @@ export const screens: Screen[] = [
     name: 'loans-errors',
     path: '/user/loans',
     as: 'new.customer',
-    prepare: async (page) => page.getByRole('button', { name: 'Submit application' }).click(),
+    prepare: async (page) => page.getByRole('button', { name: said('Submit application') }).click(),
   },
   ...savingsScreens,
   { name: 'investments', path: '/user/investments', as: 'maya.okafor' },
@@ -294,10 +303,10 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await openPart(page, 'Checks');
       await page
-        .getByRole('button', { name: /^Came back unpaid/ })
+        .getByRole('button', { name: said(/^Came back unpaid/) })
         .first()
         .click();
-      await page.getByRole('button', { name: /^Take .* back$/ }).click();
+      await page.getByRole('button', { name: said(/^Take .* back$/) }).click();
     },
   },
   { name: 'admin-password', path: '/admin/password', as: 'staff' },
@@ -311,7 +320,7 @@ export const screens: Screen[] = [
     name: 'admin-audit-nobody',
     path: '/admin/audit?person=nobody.here',
     as: 'staff',
-    prepare: async (page) => page.getByText('No one has this').waitFor(),
+    prepare: async (page) => page.getByText(said('No one has this')).waitFor(),
   },
   {
     name: 'admin-delete',
@@ -319,7 +328,7 @@ export const screens: Screen[] = [
     as: 'staff',
     prepare: async (page) => {
       await openUser(page, 'maya.okafor');
-      await page.getByRole('button', { name: /Delete/ }).click();
+      await page.getByRole('button', { name: said(/Delete/) }).click();
     },
   },
 ];

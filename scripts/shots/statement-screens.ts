@@ -1,26 +1,30 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
+import { said } from './said.ts';
 
 const openDetails = (nth: number) => async (page: Page) => {
   await page
-    .getByRole('button', { name: /^Details of/ })
+    .getByRole('button', { name: said(/^Details of/) })
     .nth(nth)
     .click();
-  await page.getByRole('list', { name: 'Status' }).waitFor();
+  await page.getByRole('list', { name: said('Status') }).waitFor();
 };
 
 async function openReceipt(page: Page): Promise<void> {
   await openDetails(0)(page);
-  await page.getByRole('link', { name: 'Open receipt' }).click();
+  await page.getByRole('link', { name: said('Open receipt') }).click();
   await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
 }
 
-const openSaved = async (page: Page) => page.getByText(/^Saved searches/).click();
+const openSaved = async (page: Page) => page.getByText(said(/^Saved searches/)).click();
 
 async function openStatement(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'E-Statement' }).click();
-  await page.getByRole('dialog').getByLabel('Month', { exact: true }).waitFor();
+  await page.getByRole('button', { name: said('E-Statement') }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(said('Month', { exact: true }))
+    .waitFor();
 }
 
 /** What a row of the list leads to, its filters, and statements. */
@@ -35,9 +39,9 @@ export const statementScreens: Screen[] = [
     path: '/user/transactions?amountFrom=250&search=o',
     as: longUsername,
     prepare: async (page) => {
-      await page.getByRole('button', { name: /^Filters/ }).click();
-      await page.getByLabel('Amount to').fill('12,50');
-      await page.getByText('Please type the amount').waitFor();
+      await page.getByRole('button', { name: said(/^Filters/) }).click();
+      await page.getByLabel(said('Amount to')).fill('12,50');
+      await page.getByText(said('Please type the amount')).waitFor();
     },
   },
   {

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../contract/route.ts';
 import type { getPinStateRoute } from '../../contract/approvals.ts';
 import { longUsername, type Screen } from './screen.ts';
 import { toPin } from './transfer-screens.ts';
+import { said } from './said.ts';
 
 type PinState = AnswerOf<typeof getPinStateRoute>;
 
@@ -26,18 +27,18 @@ async function answerPin(page: Page, state: Partial<PinState>): Promise<void> {
 
 async function offer(page: Page): Promise<void> {
   await answerPin(page, {});
-  await page.getByRole('button', { name: 'Turn off PIN' }).waitFor();
+  await page.getByRole('button', { name: said('Turn off PIN') }).waitFor();
 }
 
 async function ask(page: Page): Promise<void> {
   await offer(page);
-  await page.getByRole('button', { name: 'Turn off PIN' }).click();
+  await page.getByRole('button', { name: said('Turn off PIN') }).click();
   await page.getByRole('alertdialog').waitFor();
 }
 
 async function turnedOff(page: Page): Promise<void> {
   await answerPin(page, { set: false, off: true });
-  await page.getByText('Your PIN is off').waitFor();
+  await page.getByText(said('Your PIN is off')).waitFor();
 }
 
 async function payByDevice(page: Page): Promise<void> {
@@ -68,7 +69,7 @@ async function wantCode(page: Page): Promise<void> {
   await refuse(page, '**/api/approvals', wantedOf('code', ['code'], ['newPayee', 'largeAmount']));
   await toPin(page);
   await page.locator('[name=securityPin]').fill('4071');
-  await page.getByRole('button', { name: 'Submit Transfer' }).click();
+  await page.getByRole('button', { name: said('Submit Transfer') }).click();
   await page.locator('[name=code]').waitFor();
 }
 
@@ -92,8 +93,11 @@ async function refuseCode(page: Page): Promise<void> {
 async function wantDevice(page: Page): Promise<void> {
   await refuse(page, '**/api/approvals/pin/off', wantedOf('passkey', ['passkey']));
   await ask(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off PIN' }).click();
-  await page.getByRole('button', { name: 'Confirm with your device' }).waitFor();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: said('Turn off PIN') })
+    .click();
+  await page.getByRole('button', { name: said('Confirm with your device') }).waitFor();
 }
 
 async function wantPinAndPassword(page: Page): Promise<void> {
@@ -102,14 +106,14 @@ async function wantPinAndPassword(page: Page): Promise<void> {
     '**/api/users/second-factor/begin',
     wantedOf('password', ['password', 'securityPin']),
   );
-  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await page.getByRole('button', { name: said('Turn on', { exact: true }) }).click();
   await page.locator('[name=securityPin]').waitFor();
 }
 
 async function cancel(page: Page): Promise<void> {
   await wantCode(page);
   await page.keyboard.press('Escape');
-  await page.getByText('You didn’t confirm.').waitFor();
+  await page.getByText(said('You didn’t confirm.')).waitFor();
 }
 
 /** Each way to confirm a payment, how to turn the PIN off, and the policy that asks for proofs. */

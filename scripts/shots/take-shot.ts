@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { demoPassword } from '../../fixtures/cast.ts';
 import { demoStaff } from '../demo/make-history.ts';
 import type { DemoServer, SlowTime } from './demo-server.ts';
+import { shownLanguage } from './said.ts';
 import type { Screen, Visitor } from './screen.ts';
 import { watchLoads, type Settle } from './settle.ts';
 
@@ -123,7 +124,7 @@ async function openScreen(
     colorScheme: theme,
     reducedMotion: 'reduce',
     timezoneId: 'America/New_York',
-    locale: process.env['SHOTS_LANGUAGE'] === 'es' ? 'es-US' : 'en-US',
+    locale: `${shownLanguage}-US`,
     ...(storageState ? { storageState } : {}),
   });
   await context.addInitScript(slowPageTime, time);

@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
+import { said } from './said.ts';
 
 async function startWizard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /start a transfer/i }).click();
+  await page.getByRole('button', { name: said(/start a transfer/i) }).click();
   await page.getByRole('dialog').waitFor();
 }
 
 async function askNickname(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Nickname for/ })
+    .getByRole('button', { name: said(/^Nickname for/) })
     .nth(1)
     .click();
-  await page.getByRole('dialog', { name: 'Nickname' }).waitFor();
+  await page.getByRole('dialog', { name: said('Nickname') }).waitFor();
 }
 
 async function giveNickname(page: Page): Promise<void> {
   await askNickname(page);
   await page.locator('[name=nickname]').fill('Landlord');
-  await page.getByRole('button', { name: 'Save nickname' }).click();
+  await page.getByRole('button', { name: said('Save nickname') }).click();
   await page.getByRole('strong').filter({ hasText: 'Landlord' }).first().waitFor();
 }
 
@@ -49,44 +50,47 @@ async function comeBack(page: Page): Promise<void> {
     kept,
   );
   await page.goto(new URL('/user/local-transfer', page.url()).href);
-  await page.getByText('You were logged out').waitFor();
+  await page.getByText(said('You were logged out')).waitFor();
 }
 
 async function toDetails(page: Page, amount = '340.00'): Promise<void> {
   await fillRecipient(page);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: said('Next') }).click();
   await page.locator('[name=amount]').fill(amount);
 }
 
 /** A large first payment is paused for some questions. */
 async function toPause(page: Page): Promise<void> {
   await toDetails(page, '640.00');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByText('Before you pay somebody new').waitFor();
+  await page.getByRole('button', { name: said('Next') }).click();
+  await page.getByText(said('Before you pay somebody new')).waitFor();
 }
 
 async function answer(page: Page, ...answers: ('Yes' | 'No')[]): Promise<void> {
   await toPause(page);
   const groups = page.getByRole('dialog').getByRole('group');
-  for (const [index, said] of answers.entries())
-    await groups.nth(index).getByText(said, { exact: true }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  for (const [index, choice] of answers.entries())
+    await groups
+      .nth(index)
+      .getByText(said(choice, { exact: true }))
+      .click();
+  await page.getByRole('button', { name: said('Continue') }).click();
 }
 
 /** @param shown what the last step asks for, where that is not the PIN */
 export async function toPin(page: Page, shown?: string): Promise<void> {
   await toDetails(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await (shown ? page.getByText(shown) : page.locator('[name=securityPin]')).waitFor();
+  await page.getByRole('button', { name: said('Next') }).click();
+  await (shown ? page.getByText(said(shown)) : page.locator('[name=securityPin]')).waitFor();
 }
 
 async function toInternationalDetails(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Asha Menon/ }).click();
+  await page.getByRole('button', { name: said(/^Asha Menon/) }).click();
   await page.getByRole('dialog').waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: said('Next') }).click();
   await page.locator('[name=amount]').fill('12,500');
   await page.locator('[name=currency]').selectOption('INR');
-  await page.getByText('You pay').waitFor();
+  await page.getByText(said('You pay')).waitFor();
 }
 
 /**
@@ -100,26 +104,32 @@ async function typeTotal(page: Page): Promise<void> {
     const quoted = page.waitForResponse(/api\/fx\/quote/);
     await page.locator('[name=total]').fill(total);
     await quoted;
-    await page.getByText(/You send \$(100|99)\.\d\d → /).waitFor();
-    if (await page.getByText('without going over').isVisible()) return;
+    await page.getByText(said(/You send \$(100|99)\.\d\d → /)).waitFor();
+    if (await page.getByText(said('without going over')).isVisible()) return;
   }
   throw new Error('Every total can be spent to the cent.');
 }
 
 async function toInternationalPin(page: Page): Promise<void> {
   await toInternationalDetails(page);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: said('Next') }).click();
   await page.locator('[name=securityPin]').waitFor();
 }
 
 async function moveMoney(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Move Money' }).first().click();
-  await page.getByRole('dialog', { name: 'Move Money' }).waitFor();
+  await page
+    .getByRole('button', { name: said('Move Money') })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: said('Move Money') }).waitFor();
 }
 
 async function failToMove(page: Page): Promise<void> {
   await moveMoney(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Move Money' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: said('Move Money') })
+    .click();
   await page.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor();
 }
 
@@ -145,7 +155,7 @@ export const transferScreens: Screen[] = [
     as: 'maya.okafor',
     prepare: async (page) => {
       await startWizard(page);
-      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('button', { name: said('Next') }).click();
     },
   },
   { name: 'wizard-kept', path: '/user/local-transfer', as: 'maya.okafor', prepare: comeBack },

@@ -1,6 +1,7 @@
 import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
+import { said } from './said.ts';
 
 const path = '/user/two-step';
 
@@ -19,19 +20,19 @@ async function isOn(
     }),
   );
   await page.reload();
-  await page.getByRole('button', { name: 'Turn off' }).waitFor();
+  await page.getByRole('button', { name: said('Turn off') }).waitFor();
 }
 
 async function begin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  await page.getByRole('img', { name: /^QR code/ }).waitFor();
+  await page.getByRole('button', { name: said('Turn on', { exact: true }) }).click();
+  await page.getByRole('img', { name: said(/^QR code/) }).waitFor();
 }
 
 async function setUpWrong(page: Page): Promise<void> {
   await begin(page);
   await page.locator('[name=code]').fill('000000');
   await page.keyboard.press('Enter');
-  await page.getByText('That code didn’t match.').waitFor();
+  await page.getByText(said('That code didn’t match.')).waitFor();
 }
 
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7M4${index}-KQ2W-9XHB-T0V${index}`);
@@ -41,9 +42,9 @@ async function showCodes(page: Page): Promise<void> {
   await page.route('**/second-factor/recovery-codes', (route) =>
     route.fulfill({ status: 201, headers: withoutAmounts, json: { message: '', recoveryCodes } }),
   );
-  await page.getByRole('button', { name: 'New recovery codes' }).click();
-  await page.getByRole('button', { name: 'Make new codes' }).click();
-  await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
+  await page.getByRole('button', { name: said('New recovery codes') }).click();
+  await page.getByRole('button', { name: said('Make new codes') }).click();
+  await page.getByRole('dialog', { name: said('Your recovery codes') }).waitFor();
 }
 
 async function turnOff(page: Page): Promise<void> {
@@ -60,11 +61,14 @@ async function turnOff(page: Page): Promise<void> {
       },
     }),
   );
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-  const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
-  await proof.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('Code is required.').waitFor();
+  await page.getByRole('button', { name: said('Turn off') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: said('Turn off') })
+    .click();
+  const proof = page.getByRole('alertdialog', { name: said('Confirm it’s you') });
+  await proof.getByRole('button', { name: said('Confirm') }).click();
+  await page.getByText(said('Code is required.')).waitFor();
 }
 
 const codeRequired = {
@@ -79,7 +83,7 @@ async function askForCode(page: Page): Promise<void> {
   await page.route('**/api/users/login', (route) =>
     route.fulfill({ status: 401, json: codeRequired }),
   );
-  await page.getByLabel('Username or email').fill('maya.okafor');
+  await page.getByLabel(said('Username or email')).fill('maya.okafor');
   await page.locator('[name=password]').fill('heather-moor');
   await page.keyboard.press('Enter');
   await page.locator('[name=code]').waitFor();

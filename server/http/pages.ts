@@ -106,12 +106,17 @@ export async function servePages(
     }
   }
   const customers = loadPage(served.app);
+  const dashboard = loadPage(served.dashboardApp);
   const staff = loadPage(served.staffApp, 'en');
-  const shellOf = (path: string) => (/^\/admin(\/|$)/.test(path) ? staff : customers);
+  const shellOf = (path: string) => {
+    if (/^\/admin(\/|$)/.test(path)) return staff;
+    // The area's own address leads to its dashboard.
+    return /^\/user(\/dashboard)?\/?$/.test(path) ? dashboard : customers;
+  };
   for (const page of served.appPages.flatMap((path) => [path, `${path}/`]))
     app.get(page, async (request, reply) => shellOf(page)(request, reply));
   for (const prefix of served.appPrefixes)
-    app.get(`${prefix}/*`, async (request, reply) => shellOf(prefix)(request, reply, 404));
+    app.get(`${prefix}/*`, async (request, reply) => shellOf(`${prefix}/*`)(request, reply, 404));
   await app.register(fastifyStatic, {
     root: join(folder, served.assets),
     prefix: `/${served.assets}/`,

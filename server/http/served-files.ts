@@ -32,6 +32,8 @@ export interface ServedFiles {
    */
   appPrefixes: string[];
   app: ServedFile;
+  /** The same for the dashboard, which no other page loads: its document links its file. */
+  dashboardApp: ServedFile;
   /** The same for the staff's pages, which bring addresses of their own. */
   staffApp: ServedFile;
   /**

@@ -8,6 +8,7 @@ import {
   savingsOf,
   submitTransfer,
 } from './support/at-the-screen.ts';
+import { greta } from './support/greta.ts';
 import { expect, test } from './support/test.ts';
 
 const robin = {
@@ -103,4 +104,32 @@ test('a small first payment is not paused, and another amount or payee asks agai
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Before you pay somebody new' })).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('abroad the PIN is not asked for before the price says whether the questions come', async ({
+  page,
+  server,
+}) => {
+  const who = await newCustomer(server, 5_000);
+  await keepSession(page, who);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/fx/quote?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/user/international-transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).click();
+  for (const [name, text] of Object.entries(greta)) await page.locator(`[name=${name}]`).fill(text);
+  await page.keyboard.press('Enter');
+  await page.locator('[name=amount]').fill('750');
+  await page.locator('[name=amount]').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'International Transfer' });
+  await expect(dialog.getByText('Recipient gets')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit Transfer' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('The price isn’t here yet.');
+  await expect(pinField(page)).toHaveCount(0);
+  letGo();
+  await expect(dialog.getByRole('heading', { name: 'Before you pay somebody new' })).toBeVisible();
+  await expect(pinField(page)).toHaveCount(0);
 });

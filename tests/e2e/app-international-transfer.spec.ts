@@ -1,16 +1,8 @@
 import { keepSession, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
+import { greta } from './support/greta.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
-
-const greta = {
-  recipientName: 'Greta Lang',
-  recipientAccount: '532013000',
-  recipientBank: 'Spreewald Bank',
-  recipientSwift: 'SPWBDEBB100',
-  recipientIban: 'DE89370400440532013000',
-  recipientCountry: 'Germany',
-};
 
 test('money is sent abroad by keyboard alone, signed and sent as quoted', async ({
   page,

@@ -9,7 +9,8 @@ import { inSpanish, kibOf, scriptsOf } from './support/weight.ts';
 const web = join(import.meta.dirname, '../../dist/web');
 
 const firstViewKib = 105;
-const firstViewRequests = 12;
+// One of them is the dashboard's own file, which no other page loads.
+const firstViewRequests = 13;
 const windowKib = 40;
 
 /** Every address of the bank that the page asks for from now on, in order. */
@@ -103,4 +104,15 @@ test('the app’s stylesheet declares its layers in the order that decides confl
     ...readFileSync(join(web, sheets[0] ?? ''), 'utf8').matchAll(/@layer (\w+)\{/g),
   ].map(([, name]) => name);
   expect([...new Set(layers)]).toEqual(['tokens', 'base', 'ui', 'pages', 'paper']);
+});
+
+test('the dashboard’s document links the dashboard’s file, and no other document does', async ({
+  request,
+}) => {
+  const linksIt = async (address: string) =>
+    (await (await request.get(address)).text()).includes('/assets/dashboard-');
+  for (const address of ['/user', '/user/dashboard', '/user/dashboard/'])
+    expect(await linksIt(address), address).toBe(true);
+  for (const address of ['/user/cards', '/user/nowhere', '/personal-info', '/admin'])
+    expect(await linksIt(address), address).toBe(false);
 });

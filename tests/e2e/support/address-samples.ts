@@ -19,6 +19,8 @@ async function write({ call }: BankServer, { token }: Customer): Promise<string>
 export async function makeSamples(server: BankServer, customer: Customer) {
   const { call, admin } = server;
   const transfer = await liveAWhile(server, customer);
+  const card = { token: customer.token, body: { cardType: 'debit' } };
+  expectStatus(await call('POST', '/api/card/generate', card), 201);
   const check = await depositCheck(server, customer, { number: 1042, amount: 75.25 });
   const message = await write(server, customer);
   const account = bankAccountId('staff_funding', 'USD');

@@ -17,7 +17,7 @@ function asksOfTransfers(): void {
   askAhead('GET /api/transfers/recipients');
 }
 
-/** The customers' area. Its frame and the dashboard come with the app: see `route-table.ts`. */
+/** The customers' area. Its frame comes with the app: see `route-table.ts`. */
 export const customerRoutes = {
   path: '/user',
   role: 'user',
@@ -28,6 +28,7 @@ export const customerRoutes = {
       path: 'dashboard',
       title: texts.dashboard,
       isEveryday: true,
+      page: () => import('../../customer/dashboard/dashboard-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/accounts');
         askAhead('GET /api/users/accounts/history');

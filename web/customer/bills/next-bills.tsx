@@ -5,7 +5,6 @@ import type { BillSchedule } from '../../../contract/bills.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -23,6 +22,11 @@ const texts = billsTexts.nextBills;
 
 const ScheduledOrder = lazyPart(
   async () => (await import('../scheduled/scheduled-order.tsx')).ScheduledOrder,
+);
+
+// Most who come here have bills.
+const EmptyState = lazyPart(
+  async () => (await import('../../ui/lists/empty-state.tsx')).EmptyState,
 );
 
 const ChangeBillDialog = lazyPart(
@@ -85,7 +89,9 @@ export function NextBills({ aside, onPay }: NextBillsProps) {
           </div>
         )}
         {!isPending && scheduled.data && count === 0 && (
-          <EmptyState title={texts.noBillsComingUp} reason={texts.chooseRecurringWhenYouPay} />
+          <Suspense>
+            <EmptyState title={texts.noBillsComingUp} reason={texts.chooseRecurringWhenYouPay} />
+          </Suspense>
         )}
         {!isPending && count > 0 && (
           <ul className="coming-list bill-list">

@@ -37,7 +37,7 @@ const monthAfterMs = 2_000;
 const loadMoments = async () => (await import('../moments/moments.tsx')).Moments;
 const loadThisMonth = async () => (await import('../insight/insight-page.tsx')).ThisMonthPanel;
 
-export function DashboardPage() {
+function DashboardPage() {
   const [openedAt] = useState(() => new Date());
   const user = useQuery(dashboardUserQuery);
   const accounts = useQuery(dashboardAccountsQuery);
@@ -92,3 +92,5 @@ function CriticalFailure({ error }: { error: Error }) {
     </section>
   );
 }
+
+export { DashboardPage as Page };

@@ -86,6 +86,8 @@ export function PaymentWizard({
   const { wording, steps, step, progress, made } = form;
   const caution = useCaution(step === steps.length - 1 ? paid : undefined);
   const pauses = caution !== undefined && caution.phase !== 'over';
+  // Without a price it is not known whether questions come first.
+  const isPriced = paid === undefined || paid.dollarsMinor !== undefined;
   const done = progress === 'sent';
   // A page that is drawn again with another `onClose` does not begin the five seconds again.
   const close = useEffectEvent(onClose);
@@ -148,7 +150,7 @@ export function PaymentWizard({
             {children}
             {caution && <CautionStep caution={caution} />}
           </div>
-          {wording.signed && step === steps.length - 1 && !pauses && (
+          {wording.signed && step === steps.length - 1 && isPriced && !pauses && (
             <div>
               <PinStep {...form} />
             </div>

@@ -42,7 +42,9 @@ export function InternationalTransferWizard({
     steps,
     emptyDraft,
     known: { ...(person && recipientFields(person)), ...(again && knownOf(again)) },
-    checkStep,
+    // Without a price no PIN is asked for: what is missing is the price alone.
+    checkStep: (typed, at) =>
+      at === steps.length - 1 && price.quote === undefined ? {} : checkStep(typed, at),
     makeOrder: () => makeOrder(),
     onRefusal: (code) => {
       if (code === 'QUOTE_EXPIRED' || code === 'QUOTE_MISMATCH') price.requote();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RecentRecipient } from '../../../contract/recipients.ts';
 import { bankName } from '../../../contract/transfer-words.ts';
 import { recipientsQuery } from '../../api/recipient-query.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/frame/monogram.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,6 +18,11 @@ import './people-panel.css';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.peoplePanel;
+
+// Who has paid somebody needs none of it.
+const EmptyState = lazyPart(
+  async () => (await import('../../ui/lists/empty-state.tsx')).EmptyState,
+);
 
 /** As many as are taken in at a glance; more come with one press, or by the search. */
 const shownFirst = 8;
@@ -65,7 +70,9 @@ export function PeoplePanel({ kind, onOpen, onReach }: PeoplePanelProps) {
         </div>
       )}
       {recipients.data && people.length === 0 && (
-        <EmptyState title={texts.noOneHereYet} reason={texts.chooseNewRecipientToSend} />
+        <Suspense>
+          <EmptyState title={texts.noOneHereYet} reason={texts.chooseNewRecipientToSend} />
+        </Suspense>
       )}
       {people.length >= searchedFrom && (
         <div className="people-search">
