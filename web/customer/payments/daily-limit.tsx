@@ -45,8 +45,8 @@ export function DailyLimit({ debitedMinor }: DailyLimitProps) {
 
 /** `3:14 PM`, `tomorrow 3:14 PM`, `Thu, Nov 26, 3:14 PM` */
 function untilWords(until: Date, now: Date): string {
-  const time = formatTime(until);
-  if (bankDay(until) === bankDay(now)) return time;
-  const isTomorrow = bankDay(until) === addDays(bankDay(now), 1);
-  return `${isTomorrow ? 'tomorrow' : `${formatPaymentDay(until)},`} ${time}`;
+  const [day, time] = [bankDay(until), formatTime(until)];
+  if (day === bankDay(now)) return texts.todayAt(time);
+  if (day === addDays(bankDay(now), 1)) return texts.tomorrowAt(time);
+  return texts.onDay(formatPaymentDay(until), time);
 }

@@ -7,9 +7,12 @@ export const paymentsTexts: typeof english = {
       `Cuesta ${amount}, más de los ${otherAmount} disponibles ahora en una sola cuenta.`,
   },
   dailyLimit: {
+    todayAt: (time) => `las ${time}`,
+    tomorrowAt: (time) => `mañana a las ${time}`,
+    onDay: (day, time) => `el ${day} a las ${time}`,
     leftToday: (amount) => `hoy quedan ${amount}.`,
     untilYouCanSendUp: (untilWords, perDay, left) =>
-      `Hasta el ${untilWords} puede enviar hasta ${perDay} al día; ${left}`,
+      `Hasta ${untilWords} puede enviar hasta ${perDay} al día; ${left}`,
     forTheFirstHoursAfter: (perDay, left) =>
       'Durante las primeras 24 horas después de elegir su PIN puede enviar hasta ' +
       `${perDay} al día; ${left}`,

@@ -7,6 +7,9 @@ export const paymentsTexts = {
       `This costs ${amount}, more than the ${otherAmount} available in one account now.`,
   },
   dailyLimit: {
+    todayAt: (time: string) => time,
+    tomorrowAt: (time: string) => `tomorrow ${time}`,
+    onDay: (day: string, time: string) => `${day}, ${time}`,
     leftToday: (amount: string | number) => `${amount} left today.`,
     untilYouCanSendUp: (
       untilWords: string | number,
