@@ -5,9 +5,7 @@ import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { UsageError } from './usage-error.ts';
 
-const advice =
-  'Name the bank with BANK_DATA_DIR or DATABASE_URL, as its server has them. If that is its ' +
-  'folder, it was deleted, renamed or unmounted: bring it back before a server is started.';
+const advice = 'Name the bank with BANK_DATA_DIR or DATABASE_URL, as its server has them.';
 
 /** A mistyped folder must not become a new, empty bank. */
 export function refuseWithoutBank({ dataDir, databaseUrl }: Config): void {
