@@ -74,7 +74,7 @@ export const getHealthRoute = defineRoute({
       sandboxOffsetSeconds: z.optional(z.number()),
     }),
   },
-  refusals: ['STOPPING', 'MONEY_STOPPED', 'CLOCK_WRONG', 'BUSY'],
+  refusals: ['STOPPING', 'MONEY_STOPPED', 'CLOCK_WRONG', 'DATABASE_GONE', 'BUSY'],
 });
 
 export const getReadyRoute = defineRoute({

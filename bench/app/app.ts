@@ -1,15 +1,23 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { parseArgs } from 'node:util';
+import type { Role } from '../../contract/users.ts';
 import { keepSession } from '../../tests/e2e/support/at-the-screen.ts';
+import { livedAddresses } from '../../tests/e2e/support/lived-addresses.ts';
 import { openBrowser } from '../../scripts/test/open-browser.ts';
 import { printTable } from '../support/print-table.ts';
 import { median } from '../support/statistics.ts';
-import { listPages, type PagesOf } from './app-pages.ts';
 import { startBankOnLine } from './bank-on-line.ts';
 import { asOneDocument, openUntilData, watchFirstData, type FirstData } from './first-data.ts';
 
 const roundTripMs = 400;
 const goalMs = 1_600;
+
+/** The pages of one kind of people, and the session by which they are opened. */
+interface PagesOf {
+  role: Role;
+  token: string;
+  addresses: string[];
+}
 
 /** One page: by a browser that has nothing of it, by one that has its files, and its peer. */
 interface Visit {
@@ -109,7 +117,11 @@ export async function run(options: string[]): Promise<void> {
   const line = await startBankOnLine(roundTripMs);
   const browser = await openBrowser([line.browserArgument]);
   try {
-    const areas = await listPages(line.bank);
+    const { customer, ofCustomer, ofStaff } = await livedAddresses(line.bank);
+    const areas: PagesOf[] = [
+      { role: 'user', token: customer.token, addresses: ofCustomer },
+      { role: 'admin', token: line.bank.admin.token, addresses: ofStaff },
+    ];
     const asked = areas.flatMap((of) =>
       of.addresses
         .filter((address) => wanted?.includes(address) ?? true)

@@ -61,6 +61,13 @@ export const ofRequests = define({
     title: 'Busy',
     message: 'The bank is busy. Nothing was changed. Please try again in a moment.',
   },
+  DATABASE_GONE: {
+    status: 503,
+    title: 'Database gone',
+    message:
+      'The folder of the bank’s database is gone. No money moves, and nothing can be read, until ' +
+      'it is back.',
+  },
   OUTCOME_UNKNOWN: {
     status: 503,
     title: 'Outcome unknown',

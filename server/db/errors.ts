@@ -21,6 +21,18 @@ export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
+/** The embedded database lies no longer where it was opened. */
+export class DatabaseGoneError extends Error {
+  override name = 'DatabaseGoneError';
+  readonly mend =
+    'Bring it back, and the bank goes on by itself. Where it is lost, stop the bank and restore a ' +
+    'backup: a start without it makes a new bank.';
+
+  constructor(folder: string) {
+    super(`${folder} is gone: it was deleted, renamed or unmounted while the bank ran.`);
+  }
+}
+
 /** A database that this code must not touch, or may not prepare; the text says what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
@@ -89,6 +101,12 @@ export function isAway(error: unknown): boolean {
   if (cause instanceof DatabaseUnavailableError || cause instanceof OutcomeUnknownError)
     return isAway(cause);
   return cause instanceof Error && !poolWasFull(cause) && breaksConnection(cause);
+}
+
+/** What became of the embedded database, where it failed because its folder is gone. */
+export function goneDatabase(error: unknown): DatabaseGoneError | undefined {
+  if (error instanceof DatabaseGoneError) return error;
+  return error instanceof Error ? goneDatabase(error.cause) : undefined;
 }
 
 /** Whether a row would have had the same key as another row. */

@@ -70,10 +70,12 @@ async function openOnDisk(options: OpenOptions): Promise<PooledDatabase> {
     templateFolder: options.templateFolder,
     warn: options.warn ?? ignore,
   });
+  const outage = watchOutage(options.outage);
+  pool.on('connect', () => outage.reached());
   const database = new PoolDatabase({
     engine: 'embedded',
     durability: { current: fsync ? 'power-loss' : 'process-crash' },
-    outage: watchOutage(options.outage),
+    outage,
     pools: pool,
     reservesForReal: false,
     patienceMs: options.patienceMs ?? 0,

@@ -8,6 +8,7 @@ import { annualYieldBps } from '../../contract/savings-interest.ts';
 import { currencies, maxAmountMinor, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import type { Queryable } from '../db/database.ts';
+import { goneDatabase } from '../db/errors.ts';
 import { findMoneyStop } from '../ledger/money-stop.ts';
 import { findTroubles } from '../services/condition/find-troubles.ts';
 import { readPolicy } from '../services/policy/read-policy.ts';
@@ -53,7 +54,11 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getHealthRoute).to(async () => {
     if (bank.stopping.aborted) refuse('STOPPING');
     // The database is asked, not remembered: a bank that cannot reach its books cannot take money.
-    if (await isStandby(bank.db)) refuse('BUSY');
+    const isRead = await isStandby(bank.db).catch((error: unknown) => {
+      if (goneDatabase(error)) refuse('DATABASE_GONE');
+      throw error;
+    });
+    if (isRead) refuse('BUSY');
     if (await findMoneyStop(bank.db, { atOnce: true })) refuse('MONEY_STOPPED');
     if (bank.clockSkew.takesNoMoney()) refuse('CLOCK_WRONG');
     const troubles = await findTroubles({

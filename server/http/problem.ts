@@ -54,6 +54,7 @@ const defaultRetryAfterSeconds: Partial<Record<RefusalCode, number>> = {
   STOPPING: 5,
   MONEY_STOPPED: 60,
   CLOCK_WRONG: 60,
+  DATABASE_GONE: 60,
   OUTCOME_UNKNOWN: 1,
   IN_FLIGHT: 1,
 };

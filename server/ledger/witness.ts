@@ -1,5 +1,5 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type Currency, formatMoney } from '../../contract/money.ts';
 import type { Queryable } from '../db/database.ts';
@@ -54,6 +54,9 @@ const missingSql = `SELECT asked.id FROM unnest($1::uuid[]) AS asked (id)
  */
 export async function openWitness(folder: string, warn: (text: string) => void): Promise<Witness> {
   const file = join(folder, fileName);
+  // Once: a folder that is renamed under the bank could not get its name back. Where it
+  // cannot be made, the first write says so.
+  await mkdir(folder, { recursive: true }).catch(() => undefined);
   let last: WitnessedPayment[] = [];
   let sampled: WitnessedPayment[] = await readPayments(file, warn);
   let changed = false;
@@ -160,7 +163,6 @@ async function readPayments(
 
 /** The old file stands until the new one is on the disk. */
 async function replaceFile(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
   const next = await open(`${file}.next`, 'w', 0o600);
   try {
     await next.writeFile(text);

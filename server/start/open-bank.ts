@@ -107,7 +107,6 @@ export async function openBank(config: Config): Promise<OpenBank> {
   const { dataDir, databaseUrl, databaseOwnerUrl } = config;
   const log = createLog(config.logLevel, { traced: config.tracesUrl !== undefined });
   const warn = (text: string) => log.warn(text);
-  const witness = await openWitness(dataDir, warn);
   // Until the bank stands nothing is paid, and what came before is looked for below.
   let look: ((connection: NewConnection) => Promise<void>) | undefined;
   const db = await openDatabase({
@@ -128,6 +127,7 @@ export async function openBank(config: Config): Promise<OpenBank> {
   });
   let open = db;
   try {
+    const witness = await openWitness(dataDir, warn);
     const refuse = db.engine === 'embedded' ? undefined : refuseRestored(log);
     await refuse?.(db);
     const { standby, ...read } = await openReads(db, config, log);

@@ -4,7 +4,7 @@ import type { BankServer } from '../support/bank-server.ts';
 import { formatExact } from '../../web/ui/values/format-date.ts';
 import { goOn } from './support/app-addresses.ts';
 import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
-import { customerAddresses, staffAddresses } from './support/lived-addresses.ts';
+import { livedAddresses } from './support/lived-addresses.ts';
 import { expect, test } from './support/test.ts';
 import { textOutOfSight } from './support/text-in-sight.ts';
 import { wrongOnPaper } from './support/wrong-on-paper.ts';
@@ -77,12 +77,12 @@ test('every page of a customer prints as a sheet of its own, black on white, at 
   server,
 }) => {
   test.setTimeout(180_000);
-  const { customer, addresses } = await customerAddresses(server);
+  const { customer, ofCustomer } = await livedAddresses(server);
   await keepSession(page, customer);
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
   await page.goto('/user/dashboard');
-  for (const address of addresses) {
+  for (const address of ofCustomer) {
     await goOn(page, address);
     await expectSheet(page, address);
     expect.soft(await amountsOnPaper(page), address).toEqual([]);
@@ -94,7 +94,7 @@ test('every page of the staff prints as a sheet of its own, black on white, at L
   server,
 }) => {
   test.setTimeout(180_000);
-  const addresses = await staffAddresses(server);
+  const { ofStaff } = await livedAddresses(server);
   await makeWideUser(server);
   await keepSession(page, server.admin, 'admin');
   await page.setViewportSize(sheet);
@@ -103,7 +103,7 @@ test('every page of the staff prints as a sheet of its own, black on white, at L
   // The columns that do not break leave the name room.
   const named = page.getByRole('cell', { name: 'Bartholomew' }).first();
   expect((await named.boundingBox())?.width).toBeGreaterThan(140);
-  for (const address of addresses) {
+  for (const address of ofStaff) {
     await goOn(page, address);
     await expectSheet(page, address);
   }

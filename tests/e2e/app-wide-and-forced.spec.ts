@@ -3,7 +3,7 @@ import { expectStatus } from '../../fixtures/people.ts';
 import { goOn } from './support/app-addresses.ts';
 import { keepSession } from './support/at-the-screen.ts';
 import { lostFocus, lostLines, lostMarks, lostShapes } from './support/forced-colors.ts';
-import { customerAddresses, staffAddresses } from './support/lived-addresses.ts';
+import { livedAddresses } from './support/lived-addresses.ts';
 import { strayWidth } from './support/page-widths.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,7 +42,7 @@ test('every page of a customer fills one width at 2560 px, and the system’s co
   page,
   server,
 }) => {
-  const { customer, addresses } = await customerAddresses(server);
+  const { customer, ofCustomer } = await livedAddresses(server);
   const { token } = customer;
   expectStatus(
     await server.call('POST', '/api/card/generate', { token, body: { cardType: 'debit' } }),
@@ -50,15 +50,15 @@ test('every page of a customer fills one width at 2560 px, and the system’s co
   );
   await keepSession(page, customer);
   await page.goto('/user/dashboard');
-  await expectSeen(page, addresses);
+  await expectSeen(page, ofCustomer);
 });
 
 test('every page of the staff fills one width at 2560 px, and the system’s colors hide nothing', async ({
   page,
   server,
 }) => {
-  const addresses = await staffAddresses(server);
+  const { ofStaff } = await livedAddresses(server);
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin');
-  await expectSeen(page, addresses);
+  await expectSeen(page, ofStaff);
 });

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fund, localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { startBankServer, type BankServer } from '../support/bank-server.ts';
+import { useBankOnCluster } from '../support/bank-on-cluster.ts';
 import { noteFault } from '../support/note-fault.ts';
-import {
-  startPostgresCluster,
-  startSynchronousStandby,
-  type PostgresCluster,
-} from '../support/postgres-cluster.ts';
+import { startSynchronousStandby } from '../support/postgres-cluster.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 import { verifyBooks } from '../support/verify-books.ts';
 
@@ -19,56 +14,26 @@ const longestReadMs = 3_000;
 const asksAgain = /^(503 BUSY|503 OUTCOME_UNKNOWN|409 IN_FLIGHT)$/;
 
 describeOnPostgres('a synchronous standby that stands still', () => {
-  let primary: PostgresCluster;
-  let standby: PostgresCluster;
-  let server: BankServer;
-  let alice: Customer;
-  let bruno: Customer;
-  beforeAll(async () => {
-    const started = await startPostgresCluster();
-    if (!started) throw new Error('PostgreSQL is not installed.');
-    primary = started;
-    standby = await startSynchronousStandby(primary);
-    server = await startBankServer({
-      DATABASE_URL: primary.url('postgres'),
-      BANK_RATE_LIMIT: 'off',
-      BANK_PATIENCE_SECONDS: '2',
-      // As few as there may be.
-      BANK_DATABASE_CONNECTIONS: '8',
-    });
-    alice = await registerCustomer(server.call, 'alice.ames');
-    bruno = await registerCustomer(server.call, 'bruno.bell');
-    await fund(server.call, server.admin, alice, 1_000_000);
-  });
-  afterAll(async () => {
-    standby.resume();
-    await server.close();
-    await standby.remove();
-    await primary.remove();
+  const { cluster, standby, server, alice, bruno, pay } = useBankOnCluster({
+    patienceSeconds: 2,
+    startStandby: startSynchronousStandby,
+    // As few as there may be.
+    env: () => ({ BANK_DATABASE_CONNECTIONS: '8' }),
   });
 
-  const health = async () => (await server.call('GET', '/api/health')).body;
-
-  const pay = (reference: string) =>
-    server.call('POST', '/api/transfers/local', {
-      token: alice.token,
-      body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, {
-        reference,
-      }),
-      headers: { 'idempotency-key': reference },
-    });
+  const health = async () => (await server().call('GET', '/api/health')).body;
 
   /** A session that was last seen long ago is marked as seen by the next request. */
   const ageSessions = () =>
-    primary.administer(
+    cluster().administer(
       `SET synchronous_commit = off;
        UPDATE session SET last_seen_at = last_seen_at - interval '2 minutes'
         WHERE id IN (SELECT id FROM session FOR UPDATE SKIP LOCKED)`,
     );
 
   async function received(): Promise<string[]> {
-    const { body } = await server.call('GET', '/api/transfers/transactions?page=1&limit=500', {
-      token: bruno.token,
+    const { body } = await server().call('GET', '/api/transfers/transactions?page=1&limit=500', {
+      token: bruno().token,
     });
     expect(body.total).toBeLessThanOrEqual(500);
     return body.transfers.map(({ reference }: { reference: string }) => reference);
@@ -96,7 +61,7 @@ describeOnPostgres('a synchronous standby that stands still', () => {
     // What is no payment is written too, and waits for the standby on its connection.
     const writer = async () => {
       while (!over) {
-        await server.call('POST', '/api/users/login', {
+        await server().call('POST', '/api/users/login', {
           body: { username: 'bruno.bell', password: 'not-the-password' },
         });
         await new Promise((resolve) => setTimeout(resolve, 40));
@@ -105,25 +70,25 @@ describeOnPostgres('a synchronous standby that stands still', () => {
     const clients = [payer(), payer(), payer(), payer(), ...Array.from({ length: 8 }, writer)];
     context.onTestFinished(async () => {
       over = true;
-      standby.resume();
+      standby().resume();
       await Promise.allSettled(clients);
     });
     const more = async (count: number) =>
       await expect.poll(() => paid.length, { timeout: 60_000 }).toBeGreaterThan(count);
     await more(10);
 
-    standby.pause();
+    standby().pause();
     await expect.poll(health, { timeout: 15_000 }).toMatchObject({ status: 'ok', paying: false });
     const reads: { path: string; status: number; ms: number }[] = [];
     const read = async (token: string, path: string) => {
       const sinceMs = performance.now();
-      const { status } = await server.call('GET', path, { token });
+      const { status } = await server().call('GET', path, { token });
       reads.push({ path, status, ms: performance.now() - sinceMs });
     };
     for (let round = 0; round < 10; round += 1) {
       await ageSessions();
       await Promise.all(
-        [alice, bruno].flatMap(({ token }) => [
+        [alice(), bruno()].flatMap(({ token }) => [
           read(token, '/api/users/user'),
           read(token, '/api/transfers/transactions'),
           read(token, '/api/transfers/transactions?page=1&limit=5'),
@@ -138,7 +103,7 @@ describeOnPostgres('a synchronous standby that stands still', () => {
     // What was under way at the pause may have been confirmed before it; nothing is since.
     expect(paid.length).toBe(whilePaused);
 
-    standby.resume();
+    standby().resume();
     await expect.poll(health, { timeout: 15_000 }).toMatchObject({ paying: true });
     await more(whilePaused + 10);
     over = true;
@@ -157,8 +122,8 @@ describeOnPostgres('a synchronous standby that stands still', () => {
     expect({ lost, doubled }).toEqual({ lost: [], doubled: 0 });
     expect(kept.toSorted()).toEqual(paid.toSorted());
     const books = await openDatabase({
-      dataDir: server.dataDir,
-      databaseUrl: primary.url('postgres'),
+      dataDir: server().dataDir,
+      databaseUrl: cluster().url('postgres'),
       as: 'tool',
       migrates: false,
     });

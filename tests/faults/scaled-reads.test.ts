@@ -1,57 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import pg from 'pg';
-import { fund, localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
 import { bankCommand } from '../support/bank-command.ts';
 import type { Examined } from '../../server/start/examine/examined.ts';
+import { useBankOnCluster } from '../support/bank-on-cluster.ts';
 import { startBankServer, type BankServer } from '../support/bank-server.ts';
 import { findFreePort } from '../support/free-port.ts';
-import {
-  startPostgresCluster,
-  startStandby,
-  type PostgresCluster,
-} from '../support/postgres-cluster.ts';
+import { startStandby, type PostgresCluster } from '../support/postgres-cluster.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
 // Each goes on where the one before left the standby; the last makes a leader of it.
 describeOnPostgres('reads that a standby may answer', () => {
-  let primary: PostgresCluster;
-  let standby: PostgresCluster;
+  const readsStandby = (standby: PostgresCluster | undefined): Record<string, string> =>
+    standby ? { DATABASE_STANDBY_URL: standby.url('postgres') } : {};
   /** A customer is served by either; only the figures of the second are looked at. */
-  let first: BankServer;
+  const bank = useBankOnCluster({ patienceSeconds: 8, startStandby, env: readsStandby });
+  const { cluster, standby, server: first, alice, bruno } = bank;
   let second: BankServer;
   let figuresAt: string;
-  let alice: Customer;
-  let bruno: Customer;
   beforeAll(async () => {
-    const started = await startPostgresCluster();
-    if (!started) throw new Error('PostgreSQL is not installed.');
-    primary = started;
-    standby = await startStandby(primary);
-    const env = {
-      DATABASE_URL: primary.url('postgres'),
-      DATABASE_STANDBY_URL: standby.url('postgres'),
-      BANK_RATE_LIMIT: 'off',
-    };
     const port = await findFreePort();
     figuresAt = `http://127.0.0.1:${port}/metrics`;
-    first = await startBankServer(env);
     second = await startBankServer({
-      ...env,
-      BANK_KEY_FILE: `${first.dataDir}.key`,
+      DATABASE_URL: cluster().url('postgres'),
+      ...readsStandby(standby()),
+      BANK_RATE_LIMIT: 'off',
+      BANK_KEY_FILE: `${first().dataDir}.key`,
       BANK_METRICS_PORT: String(port),
     });
-    alice = await registerCustomer(first.call, 'alice.ames');
-    bruno = await registerCustomer(first.call, 'bruno.bell');
-    await fund(first.call, first.admin, alice, 1_000_000);
   });
-  afterAll(async () => {
-    standby.resume();
-    await second.close();
-    await first.close();
-    await standby.remove();
-    await primary.remove();
-  });
+  afterAll(() => second.close());
 
   /** How many statements who has answered, on the second server: `standby`, or why the leader. */
   async function figures(): Promise<Record<string, number>> {
@@ -73,7 +51,7 @@ describeOnPostgres('reads that a standby may answer', () => {
     return { by, result };
   }
 
-  const read = (path: string, { token } = alice as { token: string }) =>
+  const read = (path: string, { token } = alice() as { token: string }) =>
     second.call('GET', path, { token });
   const exportAll = async () => {
     const { status, bytes } = await read('/api/transfers/transactions.csv');
@@ -84,21 +62,15 @@ describeOnPostgres('reads that a standby may answer', () => {
     vi.waitFor(async () => expect((await answeredBy(exportAll)).by).toEqual(['standby']), 15_000);
 
   const pay = async (reference: string) => {
-    const { status } = await first.call('POST', '/api/transfers/local', {
-      token: alice.token,
-      body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, {
-        reference,
-      }),
-      headers: { 'idempotency-key': randomUUID() },
-    });
+    const { status } = await bank.pay(reference, { keyed: false });
     expect(status).toBe(201);
   };
 
   /** What the doctor says of a standby. */
   async function doctorSays(standbyUrl: string): Promise<string[]> {
     const stdout = await bankCommand(['doctor', '--json'], {
-      BANK_DATA_DIR: first.dataDir,
-      DATABASE_URL: primary.url('postgres'),
+      BANK_DATA_DIR: first().dataDir,
+      DATABASE_URL: cluster().url('postgres'),
       DATABASE_STANDBY_URL: standbyUrl,
     }).catch((error: { stdout: string }) => error.stdout);
     return (JSON.parse(stdout) as Examined[])
@@ -108,7 +80,7 @@ describeOnPostgres('reads that a standby may answer', () => {
 
   test('statements, exports, past lists and what staff look for are answered by it alone', async () => {
     await untilReadThere();
-    const { checking } = alice;
+    const { checking } = alice();
     const month = new Date().toISOString().slice(0, 7);
     const [ofCustomer, ofStaff] = [
       [
@@ -128,11 +100,11 @@ describeOnPostgres('reads that a standby may answer', () => {
         '/api/admin/audit/export',
         '/api/admin/users',
         '/api/admin/user-search?search=alice',
-        `/api/admin/users/${alice.id}/transactions`,
+        `/api/admin/users/${alice().id}/transactions`,
       ],
     ];
     for (const [paths, person] of [
-      [ofCustomer, alice],
+      [ofCustomer, alice()],
       [ofStaff, second.admin],
     ] as const)
       for (const path of paths) {
@@ -141,35 +113,35 @@ describeOnPostgres('reads that a standby may answer', () => {
       }
     for (const path of ['/api/transfers/transactions', '/api/users/accounts', '/api/approvals/pin'])
       expect([path, (await answeredBy(() => read(path))).by]).toEqual([path, []]);
-    expect(await doctorSays(standby.url('postgres'))).toEqual([
+    expect(await doctorSays(standby().url('postgres'))).toEqual([
       'ok: It has replayed what is confirmed.',
     ]);
   });
 
   test('nobody reads before their own writes, whichever server they wrote to', async () => {
     await untilReadThere();
-    await standby.administer('SELECT pg_wal_replay_pause()');
-    onTestFinished(() => standby.administer('SELECT pg_wal_replay_resume()'));
+    await standby().administer('SELECT pg_wal_replay_pause()');
+    onTestFinished(() => standby().administer('SELECT pg_wal_replay_resume()'));
     await pay('while the replay stands still');
     const { by, result } = await answeredBy(exportAll);
     expect(result).toContain('while the replay stands still');
     expect(by).toEqual(['behind']);
 
-    const suspend = await first.call('PUT', `/api/admin/users/suspend/${bruno.id}`, {
-      token: first.admin.token,
+    const suspend = await first().call('PUT', `/api/admin/users/suspend/${bruno().id}`, {
+      token: first().admin.token,
     });
     expect(suspend.status).toBe(200);
-    const found = await read('/api/admin/user-search?search=bruno', first.admin);
+    const found = await read('/api/admin/user-search?search=bruno', first().admin);
     expect(found.body.users).toMatchObject([{ username: 'bruno.bell', status: false }]);
 
-    await standby.administer('SELECT pg_wal_replay_resume()');
+    await standby().administer('SELECT pg_wal_replay_resume()');
     await untilReadThere();
     expect(await exportAll()).toContain('while the replay stands still');
   });
 
   test('a proof of the books and the trail is made on it, unless money is stopped', async () => {
-    const scansOf = async (cluster: PostgresCluster) => {
-      const client = new pg.Client(cluster.url('postgres'));
+    const scansOf = async (of: PostgresCluster) => {
+      const client = new pg.Client(of.url('postgres'));
       await client.connect();
       const { rows } = await client
         .query(`SELECT sum(seq_scan)::int AS scans FROM pg_stat_user_tables
@@ -178,13 +150,13 @@ describeOnPostgres('reads that a standby may answer', () => {
       return (rows[0] as { scans: number }).scans;
     };
     const prove = async () => {
-      const token = first.admin.token;
-      const asked = await first.call('POST', '/api/admin/books/proofs', { token });
+      const token = first().admin.token;
+      const asked = await first().call('POST', '/api/admin/books/proofs', { token });
       expect(asked.status).toBe(202);
       await expect
         .poll(
           async () => {
-            const { body } = await first.call('GET', '/api/admin/books/proofs', { token });
+            const { body } = await first().call('GET', '/api/admin/books/proofs', { token });
             return body.proofs.at(0);
           },
           { timeout: 20_000 },
@@ -192,53 +164,55 @@ describeOnPostgres('reads that a standby may answer', () => {
         .toMatchObject({ id: asked.body.id, state: 'right' });
     };
     await untilReadThere();
-    const proveOn = async (cluster: PostgresCluster) => {
-      const before = await scansOf(cluster);
+    const proveOn = async (of: PostgresCluster) => {
+      const before = await scansOf(of);
       await prove();
       // A session writes its figures down as it ends.
-      await expect.poll(() => scansOf(cluster), { timeout: 5_000 }).toBeGreaterThan(before);
+      await expect.poll(() => scansOf(of), { timeout: 5_000 }).toBeGreaterThan(before);
     };
-    await proveOn(standby);
+    await proveOn(standby());
 
     // What was found wrong may be so on one disk alone; payments are made on the leader's.
-    await primary.administer(`
+    await cluster().administer(`
       INSERT INTO books_proof (id, asked_by, asked_at, started_at, ended_at, result)
         VALUES ('${randomUUID()}', 'system:test', now(), now(), now(), 'wrong');
       INSERT INTO money_stop (id, stopped_at, proof_id)
         SELECT gen_random_uuid(), now(), id FROM books_proof WHERE result = 'wrong'`);
-    const untouched = await scansOf(standby);
-    await proveOn(primary);
-    expect(await scansOf(standby)).toBe(untouched);
-    const resumed = await first.call('POST', '/api/admin/books/resume', {
-      token: first.admin.token,
+    const untouched = await scansOf(standby());
+    await proveOn(cluster());
+    expect(await scansOf(standby())).toBe(untouched);
+    const resumed = await first().call('POST', '/api/admin/books/resume', {
+      token: first().admin.token,
       body: { reason: 'The leader was proven.' },
     });
     expect(resumed.status).toBe(200);
-    await proveOn(standby);
+    await proveOn(standby());
   });
 
   test('frozen, killed or made a leader it costs no error, and it is read again when it is back', async () => {
     await untilReadThere();
     const list = await exportAll();
-    standby.pause();
+    standby().pause();
     const frozen = await answeredBy(exportAll);
     expect(frozen).toEqual({ by: ['away'], result: list });
-    standby.resume();
+    standby().resume();
     await untilReadThere();
 
-    await standby.kill();
-    expect(await doctorSays(standby.url('postgres'))).toEqual([expect.stringMatching(/^fault: /)]);
+    await standby().kill();
+    expect(await doctorSays(standby().url('postgres'))).toEqual([
+      expect.stringMatching(/^fault: /),
+    ]);
     const gone = await answeredBy(exportAll);
     expect(gone).toEqual({ by: ['away'], result: list });
-    await standby.start();
+    await standby().start();
     await untilReadThere();
 
-    await standby.administer('SELECT pg_promote()');
+    await standby().administer('SELECT pg_promote()');
     await pay('after the standby left');
     const left = await answeredBy(exportAll);
     expect(left.by).toEqual(['leads']);
     expect(left.result).toContain('after the standby left');
-    expect(await doctorSays(standby.url('postgres'))).toEqual([
+    expect(await doctorSays(standby().url('postgres'))).toEqual([
       'fault: DATABASE_STANDBY_URL leads to a database that is no standby: it takes changes itself.',
     ]);
   });
@@ -246,12 +220,12 @@ describeOnPostgres('reads that a standby may answer', () => {
   test('another database in its place is refused at the start, by name', async () => {
     const refusal =
       'DATABASE_STANDBY_URL leads to a database that is no copy of the one of DATABASE_URL.';
-    expect(await doctorSays(standby.url('template1'))).toEqual([`fault: ${refusal}`]);
+    expect(await doctorSays(standby().url('template1'))).toEqual([`fault: ${refusal}`]);
     await expect(
       startBankServer({
-        DATABASE_URL: primary.url('postgres'),
-        DATABASE_STANDBY_URL: standby.url('template1'),
-        BANK_KEY_FILE: `${first.dataDir}.key`,
+        DATABASE_URL: cluster().url('postgres'),
+        DATABASE_STANDBY_URL: standby().url('template1'),
+        BANK_KEY_FILE: `${first().dataDir}.key`,
       }),
     ).rejects.toThrow(refusal);
   });

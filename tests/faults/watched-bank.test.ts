@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fund, localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
-import { startBankServer, type BankServer } from '../support/bank-server.ts';
 import { findFreePort } from '../support/free-port.ts';
+import { type PayingBank, startPayingBank } from '../support/paying-bank.ts';
 
-let server: BankServer;
+let bank: PayingBank;
 let figuresAt: string;
-let alice: Customer;
-let bruno: Customer;
 beforeAll(async () => {
   const port = await findFreePort();
   figuresAt = `http://127.0.0.1:${port}/metrics`;
-  server = await startBankServer({
-    BANK_RATE_LIMIT: 'off',
-    BANK_METRICS_PORT: String(port),
-    BANK_DRAIN_SECONDS: '1',
-  });
-  alice = await registerCustomer(server.call, 'alice.ames');
-  bruno = await registerCustomer(server.call, 'bruno.bell');
-  await fund(server.call, server.admin, alice, 1_000_000, 'Savings Account');
+  bank = await startPayingBank({ BANK_METRICS_PORT: String(port), BANK_DRAIN_SECONDS: '1' });
 });
-afterAll(() => server.close());
-
-const pay = (reference: string) =>
-  server.call('POST', '/api/transfers/local', {
-    token: alice.token,
-    body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, {
-      reference,
-    }),
-    headers: { 'idempotency-key': reference },
-  });
+afterAll(() => bank.server.close());
 
 describe('the figures of a bank', () => {
   let text: string;
@@ -41,8 +22,8 @@ describe('the figures of a bank', () => {
         ?.slice(series.length),
     );
   beforeAll(async () => {
-    await pay(randomUUID());
-    await server.call('GET', `/api/nowhere/${alice.id}?token=${alice.token}`);
+    await bank.pay(randomUUID());
+    await bank.server.call('GET', `/api/nowhere/${bank.alice.id}?token=${bank.alice.token}`);
     // A job has its first beat soon after the start.
     await vi.waitFor(async () => {
       text = await (await fetch(figuresAt)).text();
@@ -84,11 +65,11 @@ describe('the figures of a bank', () => {
 
   test('name nobody and hold no secret, whatever was asked for', () => {
     for (const secret of [
-      alice.token,
-      alice.id,
-      alice.username,
-      alice.savings.number,
-      server.admin.password,
+      bank.alice.token,
+      bank.alice.id,
+      bank.alice.username,
+      bank.alice.savings.number,
+      bank.server.admin.password,
       '127.0.0.1',
     ])
       expect(text).not.toContain(secret);
@@ -96,7 +77,7 @@ describe('the figures of a bank', () => {
   });
 
   test('are read on their own port only, and nothing else is there', async () => {
-    expect((await server.call('GET', '/metrics')).status).toBe(404);
+    expect((await bank.server.call('GET', '/metrics')).status).toBe(404);
     expect((await fetch(figuresAt.replace('/metrics', '/api/bank'))).status).toBe(404);
     expect((await fetch(figuresAt, { method: 'POST' })).status).toBe(404);
   });
@@ -109,7 +90,7 @@ test('stopped under load, it says so first, finishes, and ends with 0', async ()
   const payUntilClosed = async () => {
     while (!closed) {
       const reference = randomUUID();
-      const status = await pay(reference).then(
+      const status = await bank.pay(reference).then(
         (answer) => answer.status,
         () => void (closed = true),
       );
@@ -119,29 +100,29 @@ test('stopped under load, it says so first, finishes, and ends with 0', async ()
   };
   const clients = Array.from({ length: 6 }, payUntilClosed);
   while (acknowledged.length < 30) await new Promise((resolve) => setTimeout(resolve, 10));
-  const ended = server.stop();
+  const ended = bank.server.stop();
   await expect
-    .poll(async () => (await server.call('GET', '/api/health')).body.code, { interval: 20 })
+    .poll(async () => (await bank.server.call('GET', '/api/health')).body.code, { interval: 20 })
     .toBe('STOPPING');
   // While a proxy notices, everybody is still served.
   const before = acknowledged.length;
   expect([
-    (await server.call('GET', '/api/live')).status,
-    (await pay(randomUUID())).status,
+    (await bank.server.call('GET', '/api/live')).status,
+    (await bank.pay(randomUUID())).status,
   ]).toEqual([200, 201]);
   expect(await ended).toBe(0);
   await Promise.all(clients);
   expect(acknowledged.length).toBeGreaterThan(before);
   expect(failed).toEqual([]);
 
-  await server.start();
-  const { body } = await server.call('GET', '/api/transfers/transactions?page=1&limit=1', {
-    token: bruno.token,
+  await bank.server.start();
+  const { body } = await bank.server.call('GET', '/api/transfers/transactions?page=1&limit=1', {
+    token: bank.bruno.token,
   });
   // The test itself made two of the payments, in addition to those of its clients.
   expect(body.total).toBeGreaterThanOrEqual(acknowledged.length + 2);
   for (const reference of acknowledged.slice(-5)) {
-    const again = await pay(reference);
+    const again = await bank.pay(reference);
     expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
   }
 });

@@ -1,49 +1,55 @@
 import { afterAll, beforeAll } from 'vitest';
-import { fund, localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
-import { startBankServer, type BankServer } from './bank-server.ts';
+import { type PayingBank, startPayingBank } from './paying-bank.ts';
 import { startPostgresCluster, type PostgresCluster } from './postgres-cluster.ts';
 
-/**
- * A server on a PostgreSQL of its own, which a test may stop or break, with a customer who has a
- * million dollars and one who has nothing.
- * @param patienceSeconds how long the server asks again where the database is away; the usual one
- * is longer than a cluster needs to start on a busy machine.
- */
-export function useBankOnCluster({ patienceSeconds = 60 } = {}) {
+interface Options {
+  /**
+   * How long the server asks again where the database is away; the usual one is longer than a
+   * cluster needs to start on a busy machine.
+   */
+  patienceSeconds?: number;
+  /** Starts a standby of the cluster, before the server. */
+  startStandby?: (primary: PostgresCluster) => Promise<PostgresCluster>;
+  /** More settings of the server, which may name the standby. */
+  env?: (standby: PostgresCluster | undefined) => Record<string, string>;
+}
+
+/** A paying bank on a PostgreSQL of its own, which a test may stop or break, and its standby. */
+export function useBankOnCluster({
+  patienceSeconds = 60,
+  startStandby,
+  env = () => ({}),
+}: Options = {}) {
   let cluster: PostgresCluster;
-  let server: BankServer;
-  let alice: Customer;
-  let bruno: Customer;
+  let standby: PostgresCluster | undefined;
+  let bank: PayingBank;
   beforeAll(async () => {
     const started = await startPostgresCluster();
     if (!started) throw new Error('PostgreSQL is not installed.');
     cluster = started;
-    server = await startBankServer({
+    standby = await startStandby?.(cluster);
+    bank = await startPayingBank({
       DATABASE_URL: cluster.url('postgres'),
-      BANK_RATE_LIMIT: 'off',
       BANK_PATIENCE_SECONDS: String(patienceSeconds),
+      ...env(standby),
     });
-    alice = await registerCustomer(server.call, 'alice.ames');
-    bruno = await registerCustomer(server.call, 'bruno.bell');
-    await fund(server.call, server.admin, alice, 1_000_000);
   });
   afterAll(async () => {
-    await server.close();
+    // One that a test left frozen ends by no signal.
+    standby?.resume();
+    await bank.server.close();
+    await standby?.remove();
     await cluster.remove();
   });
   return {
     cluster: () => cluster,
-    server: () => server,
-    alice: () => alice,
-    bruno: () => bruno,
-    /** Sends a dollar from Alice to Bruno under a reference, which is the retry key too. */
-    pay: async (reference: string, { keyed = true } = {}) =>
-      await server.call('POST', '/api/transfers/local', {
-        token: alice.token,
-        body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, {
-          reference,
-        }),
-        ...(keyed && { headers: { 'idempotency-key': reference } }),
-      }),
+    standby: () => {
+      if (!standby) throw new Error('It has no standby.');
+      return standby;
+    },
+    server: () => bank.server,
+    alice: () => bank.alice,
+    bruno: () => bank.bruno,
+    pay: (...order: Parameters<PayingBank['pay']>) => bank.pay(...order),
   };
 }

@@ -53,6 +53,12 @@ export const ofRequests: TextsOf<typeof english> = {
     title: 'Ocupado',
     message: 'El banco está ocupado. No se cambió nada. Inténtelo de nuevo dentro de un momento.',
   },
+  DATABASE_GONE: {
+    title: 'La base de datos no está',
+    message:
+      'La carpeta de la base de datos del banco no está en su lugar. No se mueve dinero ni se ' +
+      'puede consultar nada hasta que vuelva.',
+  },
   OUTCOME_UNKNOWN: {
     title: 'Resultado desconocido',
     message:

@@ -12,10 +12,10 @@ import { refuseWithoutBank } from '../open-bank-database.ts';
  * server that has an embedded bank open.
  */
 export async function askBank(config: Config): Promise<Examined[]> {
-  refuseWithoutBank(config);
   const { dataDir, databaseUrl } = config;
   const told = databaseUrl === undefined ? await requestExamination(dataDir) : undefined;
   if (told !== undefined) return told === '' ? [silent] : (JSON.parse(told) as Examined[]);
+  refuseWithoutBank(config);
   const db = await openDatabase({ dataDir, databaseUrl, as: 'server', migrates: false });
   try {
     const clockSkew = await watchClockSkew(db, createLog('silent'));

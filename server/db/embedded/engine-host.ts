@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { DatabaseGoneError } from '../errors.ts';
 
 /**
  * What the main thread and the engine's thread say to each other. `session` is a number that grows
@@ -33,12 +34,18 @@ interface SessionListener {
 // a start per request.
 const pauseAfterFailureMs = 1_000;
 
+/** Without a payment, nothing else would notice for long that the folder is gone. */
+const looksEveryMs = 1_000;
+
 /**
  * Keeps the engine's thread running. When it dies (disk full, failed fsync), the next connection
- * starts it again, and PostgreSQL recovers from its write-ahead log.
+ * starts it again, and PostgreSQL recovers from its write-ahead log. While its folder is gone it
+ * does not run: a start would make an empty database there, and the running one answers and
+ * confirms out of files that no later start finds.
  */
 export class EngineHost {
   readonly #options: EngineOptions;
+  readonly #isThere: () => boolean;
   #worker: Worker | undefined;
   #ready: Promise<Worker> | undefined;
   #session = 0;
@@ -46,8 +53,10 @@ export class EngineHost {
   #stopped = false;
   #failedAtMs = -pauseAfterFailureMs;
 
-  constructor(options: EngineOptions) {
+  /** @param isThere whether the folder still leads to the database; not asked for a new one. */
+  constructor(options: EngineOptions, isThere = (): boolean => true) {
     this.#options = options;
+    this.#isThere = isThere;
   }
 
   /**
@@ -84,6 +93,7 @@ export class EngineHost {
 
   #start(): Promise<Worker> {
     if (this.#stopped) return Promise.reject(new Error('The database was closed.'));
+    if (!this.#isThere()) return Promise.reject(new DatabaseGoneError(this.#options.folder));
     if (performance.now() - this.#failedAtMs < pauseAfterFailureMs)
       return Promise.reject(
         new Error('The embedded database has just failed; it is started again in a second.'),
@@ -92,6 +102,8 @@ export class EngineHost {
       workerData: this.#options,
     });
     this.#worker = worker;
+    const looking = setInterval(() => this.#requireThere(worker), looksEveryMs).unref();
+    worker.once('exit', () => clearInterval(looking));
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromEngine) => {
         if (message.kind === 'ready') resolve(worker);
@@ -106,8 +118,14 @@ export class EngineHost {
     });
   }
 
-  #lose(worker: Worker, error: Error, reject: (error: Error) => void): void {
-    reject(error);
+  #requireThere(worker: Worker): void {
+    if (this.#isThere()) return;
+    this.#lose(worker, new DatabaseGoneError(this.#options.folder));
+    void worker.terminate();
+  }
+
+  #lose(worker: Worker, error: Error, reject?: (error: Error) => void): void {
+    reject?.(error);
     if (this.#worker !== worker) return;
     this.#failedAtMs = performance.now();
     this.#worker = undefined;

@@ -5,6 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { invariant } from '../../base/invariant.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import type { EngineOptions, FromEngine, ToEngine } from './engine-host.ts';
+import { holdDatabase } from './held-database.ts';
 
 /*
  * The embedded PostgreSQL in its own thread. It speaks PostgreSQL's wire protocol with the `pg`
@@ -27,6 +28,8 @@ function say(message: FromEngine): void {
   port.postMessage(message);
 }
 
+let isThere = (): boolean => true;
+
 const engine = await PGlite.create({
   fs: options.fsync
     ? new DurableNodeFs(options.folder, (error) => fail(`fsync failed: ${error.message}`))
@@ -39,10 +42,12 @@ const engine = await PGlite.create({
   // it on.
   extensions: { pg_trgm },
   onStderr: (line: string) => {
-    if (line.includes('PANIC:')) fail(line);
+    // A folder that is gone is no bug of the statement that misses a file first.
+    if (line.includes('PANIC:') || (line.includes('ERROR:') && !isThere())) fail(line);
     return false;
   },
 });
+isThere = holdDatabase(options.folder);
 
 function startParams(fsync: boolean): string[] {
   const settings = {

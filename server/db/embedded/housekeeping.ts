@@ -68,6 +68,7 @@ export function startHousekeeping(pool: pg.Pool, warn: (text: string) => void): 
 
 async function takeTurn(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
+  client.on('error', alsoThrown);
   let failure: Error | undefined;
   try {
     return await asOwner(client, () => tidyUp(client));
@@ -75,9 +76,15 @@ async function takeTurn(pool: pg.Pool): Promise<boolean> {
     failure = error as Error;
     throw error;
   } finally {
+    client.off('error', alsoThrown);
     // After a failure the session is made again, with the role it should have.
     client.release(failure);
   }
+}
+
+/** An engine that is lost fails the statement, too; an event without a listener ends the process. */
+function alsoThrown(): void {
+  // The statement throws it.
 }
 
 async function tidyUp(client: pg.PoolClient): Promise<boolean> {

@@ -9,6 +9,7 @@ import { EngineHost } from './engine-host.ts';
 import { EngineSocket } from './engine-socket.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { prepareFolder } from './prepare-folder.ts';
+import { holdDatabase } from './held-database.ts';
 
 interface EmbeddedOptions {
   dataDir: string;
@@ -38,7 +39,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   try {
     const folder = join(dataDir, 'database');
     await prepareFolder(folder, options.templateFolder, options.fsync);
-    const host = new EngineHost({ folder, fsync: options.fsync });
+    const host = new EngineHost({ folder, fsync: options.fsync }, holdDatabase(folder));
     const pool = new pg.Pool({
       // The engine is a single session: requests for it wait in the pool's queue.
       max: 1,

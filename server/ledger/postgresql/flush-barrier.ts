@@ -30,7 +30,7 @@ export function createFlushBarrier(db: Database): FlushBarrier {
       waiting = [];
       try {
         connection ??= await db.reserve();
-        await connection.query(flushSql, [], { name: 'flush' });
+        await connection.query(flushSql, [], { name: 'flush', atOnce: true });
         for (const { resolve } of served) resolve();
       } catch (error) {
         for (const { reject } of served) reject(error as Error);

@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Bank } from '../../bank.ts';
 import { readLastBackup } from '../../db/backup/last-backup.ts';
 import type { PooledDatabase } from '../../db/database.ts';
+import { goneDatabase } from '../../db/errors.ts';
 import { findLastProofs } from '../condition/last-proofs.ts';
 import { readWaitingTasks } from '../jobs/task-queue.ts';
 import { findPartitionedUntil } from '../partitions/partitioned-until.ts';
@@ -226,6 +227,11 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
     help: 'Whether the database answered just now.',
     registers,
   });
+  const gone = new Gauge({
+    name: 'larkmoor_database_gone',
+    help: '1 while the folder of the embedded database is gone.',
+    registers,
+  });
   const stopped = new Gauge({
     name: 'larkmoor_money_stopped',
     help: '1 while money is stopped because the books are wrong.',
@@ -260,7 +266,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
     registers,
   });
   return async () => {
-    for (const each of [waiting, retried, overdue]) each.reset();
+    for (const each of [waiting, retried, overdue, gone]) each.reset();
     try {
       stopped.set(Number((await findMoneyStop(db, { atOnce: true })) !== undefined));
       const { trailWrong, daysWrong, ...last } = await findLastProofs(db);
@@ -286,8 +292,9 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
       await readRecovery();
       await readDoctor();
       up.set(1);
-    } catch {
+    } catch (error) {
       up.set(0);
+      gone.set(Number(goneDatabase(error) !== undefined));
     }
   };
 }

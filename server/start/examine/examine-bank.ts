@@ -1,6 +1,7 @@
 import type { Config } from '../../base/config.ts';
 import { createClock } from '../../base/clock.ts';
 import type { Database } from '../../db/database.ts';
+import { goneDatabase } from '../../db/errors.ts';
 import type { ClockSkew } from '../../services/clock/clock-skew.ts';
 import { findWeaknesses } from '../../staff/weaknesses/find-weaknesses.ts';
 import { examineEngine } from './examine-engine.ts';
@@ -8,7 +9,7 @@ import { examineRecovery } from './examine-recovery.ts';
 import { examineVacuum } from './examine-vacuum.ts';
 import { examineStandby } from './examine-standby.ts';
 import { examineWork } from './examine-work.ts';
-import { ok, warning, type Examined } from './examined.ts';
+import { fault, ok, warning, type Examined } from './examined.ts';
 
 interface Patient {
   config: Config;
@@ -21,6 +22,8 @@ interface Patient {
  * an embedded bank runs, by its server.
  */
 export async function examineBank({ config, db, clockSkew }: Patient): Promise<Examined[]> {
+  const gone = await findGone(db);
+  if (gone) return [fault('database', gone.message, gone.mend)];
   const engine = await examineEngine(db, config);
   // In tables of another version nothing can be looked up.
   if (engine.some(({ about, state }) => about === 'tables' && state === 'fault')) return engine;
@@ -38,4 +41,15 @@ export async function examineBank({ config, db, clockSkew }: Patient): Promise<E
       ? [ok('safety', 'Nothing in the settings is unsafe for how the bank is reached.')]
       : weaknesses.map(({ problem, mend }) => warning('safety', problem, mend))),
   ];
+}
+
+async function findGone(db: Database): Promise<ReturnType<typeof goneDatabase>> {
+  try {
+    await db.query('SELECT 1', [], { atOnce: true });
+    return undefined;
+  } catch (error) {
+    const gone = goneDatabase(error);
+    if (gone) return gone;
+    throw error;
+  }
 }

@@ -6,23 +6,20 @@ import { makeSamples } from './address-samples.ts';
 import { addressesOf } from './app-addresses.ts';
 import { newCustomer } from './at-the-screen.ts';
 
-/** A customer with something on every page, and the addresses of those pages. */
-export async function customerAddresses(
+/**
+ * A customer with something on every page; and the addresses of all pages, theirs and the staff's.
+ */
+export async function livedAddresses(
   server: BankServer,
-): Promise<{ customer: Customer; addresses: string[] }> {
+): Promise<{ customer: Customer; ofCustomer: string[]; ofStaff: string[] }> {
   const customer = await newCustomer(server, 18_400.5);
-  const { customers } = await makeSamples(server, customer);
+  const { customers, staff } = await makeSamples(server, customer);
   return {
     customer,
-    addresses: [
+    ofCustomer: [
       ...addressesOf(customerRoutes, customers),
       ...addressesOf({ children: [personalInfoRoute] }, {}),
     ],
+    ofStaff: addressesOf(staffRoutes, staff),
   };
-}
-
-/** The addresses of the staff's pages, with something on each. */
-export async function staffAddresses(server: BankServer): Promise<string[]> {
-  const { staff } = await makeSamples(server, await newCustomer(server, 18_400.5));
-  return addressesOf(staffRoutes, staff);
 }
