@@ -50,8 +50,22 @@ export const transfer = z.strictObject({
 
 export type Transfer = z.infer<typeof transfer>;
 
+/**
+ * What it counts under in its month, as `GET /api/transfers/insight` says it; null for what never
+ * counts.
+ */
+// Without a spread, which the bundler would keep: the sign-in page would load it, and fail.
+const sortedAs = z.nullable(z.string());
+
 /** One order as its own customer reads it. */
-export const ownTransfer = z.extend(transfer, nicknamed);
+export const ownTransfer = z.extend(z.extend(transfer, nicknamed), {
+  sortedAs,
+  /**
+   * In the list of one own account: its balance right after the order; null where no money moved or
+   * it came back, and in every other list.
+   */
+  balanceAfter: z.nullable(amount),
+});
 
 export type OwnTransfer = z.infer<typeof ownTransfer>;
 
@@ -110,7 +124,7 @@ export const transferReceipt = z.extend(transfer, {
 export type TransferReceipt = z.infer<typeof transferReceipt>;
 
 /** The receipt as its own customer reads it. */
-export const ownReceipt = z.extend(transferReceipt, nicknamed);
+export const ownReceipt = z.extend(z.extend(transferReceipt, nicknamed), { sortedAs });
 
 export type OwnReceipt = z.infer<typeof ownReceipt>;
 

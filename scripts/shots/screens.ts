@@ -187,6 +187,17 @@ export const screens: Screen[] = [
     prepare: (page) => page.getByRole('button', { name: said(/^Filters/) }).click(),
   },
   {
+    // Each row has the account's balance after it.
+    name: 'transactions-account',
+    path: '/user/transactions',
+    as: 'maya.okafor',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await page.locator('[name=account]').selectOption({ index: 1 });
+      await page.getByText('Balance $').first().waitFor();
+    },
+  },
+  {
     name: 'transactions-saved',
     path: '/user/transactions',
     as: 'maya.okafor',

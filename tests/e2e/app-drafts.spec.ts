@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageForm } from '../../fixtures/message-form.ts';
 import { expectStatus, type Person } from '../../fixtures/people.ts';
-import { newCustomer } from './support/at-the-screen.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -127,4 +127,43 @@ test('a half-filled form is there again for the same person, without its PIN', a
   await page.getByRole('button', { name: 'Start over' }).press('Enter');
   await expect(message).toBeFocused();
   await expect(message).toHaveValue('');
+});
+
+test('who finishes the personal information later finds what they typed, and nobody else does', async ({
+  page,
+  server,
+}) => {
+  const [person, stranger] = [await newCustomer(server), await newCustomer(server)];
+  const name = page.getByLabel('Full name');
+  const later = page.getByRole('button', { name: 'Finish later' });
+  const back = page.getByText('Here is what you had entered. Nothing was sent.');
+  await keepSession(page, person);
+  await page.goto('/personal-info');
+  // With nothing typed it only leads away.
+  await page.getByRole('link', { name: 'Finish later' }).click();
+  await expect(page).toHaveURL('/user/dashboard');
+  await page.goto('/personal-info');
+  await name.fill('Robin Reed');
+  await page.getByLabel('Phone').fill('+1 212 555 0147');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: /^Step 2 of 3/ })).toBeVisible();
+  await later.click();
+  await expect(page).toHaveURL('/user/dashboard');
+  await expect(page.getByText('is kept in this tab for 24 hours')).toBeVisible();
+  expect(await stored(page)).not.toContain('Robin');
+
+  await page.getByRole('link', { name: 'Complete it now' }).click();
+  await expect(back).toBeVisible();
+  await expect(name).toHaveValue('Robin Reed');
+  await audit(page);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(name).toHaveValue('');
+  await name.fill('Robin Reed');
+  await later.click();
+  await expect(page).toHaveURL('/user/dashboard');
+
+  await keepSession(page, stranger);
+  await page.goto('/personal-info');
+  await expect(name).toHaveValue('');
+  await expect(back).toHaveCount(0);
 });

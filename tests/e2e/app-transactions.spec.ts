@@ -1,4 +1,4 @@
-import { fund, type Customer } from '../../fixtures/people.ts';
+import { fund, localTransferBody, type Customer } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
@@ -102,4 +102,53 @@ test('a long description is cut to ten words, and the whole of it is at hand', a
     'title',
     'one two three four five six seven eight nine ten eleven twelve',
   );
+});
+
+test('a reference of the bank is in the details, and in the row where it is searched for', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 100);
+  const { token, savings } = customer;
+  const to = { name: 'Robin Reed', account: '441720916' };
+  const { body } = await server.call('POST', '/api/transfers/local', {
+    token,
+    body: localTransferBody(customer, to, 5),
+  });
+  const { reference } = body.transfer;
+  await keepSession(page, customer);
+  await page.goto('/user/transactions');
+  const row = page.getByRole('row').filter({ hasText: 'Robin Reed' });
+  const width = async () => (await row.getByText(reference).boundingBox())?.width;
+  await expect(row).toContainText('Local transfer');
+  expect(await width()).toBe(1);
+  await expect(row).not.toContainText('Balance');
+  await row.getByRole('button').click();
+  await expect(page.getByRole('dialog').getByText(reference)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill(reference.toLowerCase());
+  await expect.poll(width).toBeGreaterThan(60);
+
+  // The list of one account says what was left on it.
+  await page.goto(`/user/transactions?account=${savings.number}`);
+  await expect(row).toContainText('Balance $95.00');
+});
+
+test('a row says what its customer sorted the payee under', async ({ page, server }) => {
+  const customer = await newCustomer(server, 100);
+  const { token } = customer;
+  const to = { name: 'Kettle & Loaf', account: '441720916' };
+  const { body } = await server.call('POST', '/api/transfers/local', {
+    token,
+    body: localTransferBody(customer, to, 5),
+  });
+  await server.call('PUT', `/api/transfers/${body.transfer._id}/category`, {
+    token,
+    body: { category: 'Groceries' },
+  });
+  await keepSession(page, customer);
+  await page.goto('/user/transactions');
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Kettle & Loaf' }).getByText('Groceries'),
+  ).toBeVisible();
 });

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
+import {
+  answerScamQuestions,
+  fillTransfer,
+  keepSession,
+  newCustomer,
+} from './support/at-the-screen.ts';
 import { outOfSight } from './support/out-of-sight.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,3 +72,60 @@ for (const [kind, fill] of Object.entries(payments))
     await page.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 0));
     expect(await outOfSight(page, ['.pin'])).toEqual([]);
   });
+
+const low = { width: 1366, height: 650 };
+
+test('a warning of a scam is read without scrolling, on a low window and on a phone', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server, 5_000));
+  await page.setViewportSize(low);
+  await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '750' });
+  await answerScamQuestions(page, { asked: 'Yes', secret: 'No', checked: 'No' });
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /This looks like a scam/ })).toBeVisible();
+  for (const size of [low, { width: 360, height: 740 }]) {
+    await page.setViewportSize(size);
+    await page.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 0));
+    await expect(page.locator('.caution-warned')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Stop this payment' })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});
+
+test('a changed bill is signed with all it says in sight, on a low window too', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 500);
+  const { token } = customer;
+  await server.call('POST', '/api/transfers/payBill', {
+    token,
+    body: {
+      recipientName: 'Brightwater Utilities',
+      recipientAccount: '310448207',
+      amount: 30,
+      paymentType: 'Recurring',
+      frequency: 'monthly',
+    },
+  });
+  await server.call('POST', '/api/approvals/pin', {
+    token,
+    body: { securityPin: '4071', password: customer.password },
+  });
+  await keepSession(page, customer);
+  await page.setViewportSize(low);
+  await page.goto('/user/pay-bills');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Every month' })
+    .getByRole('button', { name: 'Change' })
+    .click();
+  await page.getByRole('dialog').getByText('All payments', { exact: true }).click();
+  await page.locator('[name=amountDue]').fill('45.50');
+  await next(page);
+  await expect(page.locator('[name=securityPin]')).toBeFocused();
+  expect(await outOfSight(page, ['.summary', '.pin'])).toEqual([]);
+});

@@ -12,7 +12,6 @@ import { bindRoute } from '../../http/bind-route.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { ownViews } from '../transfers/own-views.ts';
 import { findNicknamesOfBills } from '../transfers/nicknames-store.ts';
-import { transferView } from '../transfers/transfer-view.ts';
 import { findScheduledTransfers } from '../transfers/transfers-store.ts';
 import { payBill } from './pay-bill.ts';
 import { asItStands } from './schedule-pause.ts';
@@ -36,7 +35,7 @@ export function bindBills(app: FastifyInstance, bank: Bank): void {
       body: {
         transfers: await ownViews(
           ctx,
-          transfers.map((row) => transferView(row, 'debit')),
+          transfers.map((row) => ({ ...row, direction: 'debit' })),
         ),
         asOf: textFromInstant(clock.businessNow()),
         schedules: schedules.map(({ last, ...row }) => ({

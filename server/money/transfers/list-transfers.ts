@@ -4,7 +4,6 @@ import type { SignedInContext } from '../../context.ts';
 import { ownViews } from './own-views.ts';
 import type { TransferFilter } from './transfer-matches.ts';
 import { findTransferPage } from './transfer-search.ts';
-import { transferView } from './transfer-view.ts';
 
 const defaultPageSize = 15;
 const withoutQuery = 1000;
@@ -41,10 +40,7 @@ export async function listTransfers(
     limit,
   });
   return {
-    transfers: await ownViews(
-      ctx,
-      rows.map((row) => transferView(row, row.direction)),
-    ),
+    transfers: await ownViews(ctx, rows, filter.account),
     total,
     totalIsCapped,
     page,

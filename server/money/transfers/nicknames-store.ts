@@ -1,21 +1,5 @@
 import type { Queryable, Tx } from '../../db/database.ts';
 
-/** What a customer calls the payees of orders they pay, by the order; most have none. */
-export async function findNicknames(
-  db: Queryable,
-  userId: string,
-  orderIds: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await db.query<{ id: string; nickname: string }>(
-    `SELECT t.id, n.nickname FROM transfer t
-       JOIN payee_nickname n ON n.user_id = t.payer_id AND n.payee = payee_of(t)
-      WHERE t.id = ANY ($2::uuid[]) AND t.payer_id = $1 AND t.payee_id IS DISTINCT FROM t.payer_id`,
-    [userId, [...orderIds]],
-    { name: 'find-nicknames' },
-  );
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
-}
-
 /** What a customer calls the billers of their recurring bills, by the schedule. */
 export async function findNicknamesOfBills(
   db: Queryable,

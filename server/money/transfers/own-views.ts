@@ -1,28 +1,66 @@
 import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { OwnTransfer, Transfer } from '../../../contract/transfers.ts';
+import { numberFromMinor } from '../../../contract/money.ts';
+import type { OwnReceipt, OwnTransfer, TransferReceipt } from '../../../contract/transfers.ts';
 import type { SignedInContext } from '../../context.ts';
-import { findNicknames } from './nicknames-store.ts';
+import { findBalancesAfter } from './balances-after-store.ts';
+import { findOwnSides } from './own-sides-store.ts';
+import type { TransferStatus } from './transfer-row.ts';
+import { transferView } from './transfer-view.ts';
+import type { ListedTransfer } from './transfers-store.ts';
 
-type Own<View> = View & Pick<OwnTransfer, 'nickname'>;
+const noOwnSide = { nickname: null, sortedAs: null };
 
-/** Orders as their own customer reads them: each with what the customer calls its payee. */
-export async function ownViews<View extends OnWire<Transfer>>(
-  { bank, session }: SignedInContext,
-  views: readonly View[],
-): Promise<Own<View>[]> {
-  if (views.length === 0) return [];
-  const nicknames = await findNicknames(
-    bank.db,
-    session.userId,
-    views.map(({ _id }) => _id),
-  );
-  return views.map((view) => ({ ...view, nickname: nicknames.get(view._id) ?? null }));
+/** Their money came back, or never left: no balance of now comes from them. */
+const undone: ReadonlySet<TransferStatus> = new Set(['declined', 'returned', 'cancelled']);
+
+/**
+ * The customer's account of that number, where the order moved money on it. The number alone would
+ * show a customer the balance of whom they pay.
+ */
+function ownAccountIn(row: ListedTransfer, userId: string, number: string): string | null {
+  if (undone.has(row.status)) return null;
+  if (row.payerId === userId && row.senderAccount === number) return row.payerAccountId;
+  return row.payeeId === userId && row.recipientAccount === number ? row.payeeAccountId : null;
 }
 
-export async function ownView<View extends OnWire<Transfer>>(
-  ctx: SignedInContext,
-  view: View,
-): Promise<Own<View>> {
-  const [own] = await ownViews(ctx, [view]);
-  return own as Own<View>;
+/**
+ * Orders as their own customer reads them, each with what the customer has said about it; in the
+ * list of one account with its balance after each.
+ */
+export async function ownViews(
+  { bank, session: { userId } }: SignedInContext,
+  rows: readonly ListedTransfer[],
+  account: string | null = null,
+): Promise<OnWire<OwnTransfer>[]> {
+  if (rows.length === 0) return [];
+  const seen =
+    account === null
+      ? []
+      : rows.map((row) => ({ ...row, accountId: ownAccountIn(row, userId, account) }));
+  // Asked for together, so that no page waits for one after the other.
+  const [sides, balances] = await Promise.all([
+    findOwnSides(
+      bank.db,
+      userId,
+      rows.map(({ id }) => id),
+    ),
+    findBalancesAfter(bank.db, seen),
+  ]);
+  return rows.map((row) => {
+    const balance = balances.get(row.id);
+    return {
+      ...transferView(row, row.direction),
+      ...(sides.get(row.id) ?? noOwnSide),
+      balanceAfter: balance === undefined ? null : numberFromMinor(balance),
+    };
+  });
+}
+
+/** A receipt as its own customer reads it. */
+export async function ownReceipt(
+  { bank, session }: SignedInContext,
+  receipt: OnWire<TransferReceipt>,
+): Promise<OnWire<OwnReceipt>> {
+  const sides = await findOwnSides(bank.db, session.userId, [receipt._id]);
+  return { ...receipt, ...(sides.get(receipt._id) ?? noOwnSide) };
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findConfirmation } from '../approvals/authorisations-store.ts';
-import { releaseIdOf } from './payment-review.ts';
+import { findBalancesAfter } from './balances-after-store.ts';
 import type { TransferRow, TransferStatus } from './transfer-row.ts';
 import { shownStatus, transferView } from './transfer-view.ts';
 import { findListedTransfer, type ListedTransfer } from './transfers-store.ts';
@@ -52,12 +52,8 @@ async function balanceAfterOf(
   db: Queryable,
   { id, direction, journalId, payerAccountId, payeeAccountId }: ListedTransfer,
 ): Promise<number | null> {
-  const account = direction === 'debit' ? payerAccountId : payeeAccountId;
-  // After a review the payee is credited by a journal of its own.
-  const balance =
-    journalId && account
-      ? await findBalanceAfter(db, [journalId, releaseIdOf(id)], account)
-      : undefined;
+  const accountId = direction === 'debit' ? payerAccountId : payeeAccountId;
+  const balance = (await findBalancesAfter(db, [{ id, journalId, accountId }])).get(id);
   return balance === undefined ? null : numberFromMinor(balance);
 }
 
@@ -120,24 +116,4 @@ async function findSteps(db: Queryable, transferId: string): Promise<StoredStep[
     },
   );
   return rows;
-}
-
-/**
- * The balance of an account right after the one of these journals that touched it; undefined when
- * none did.
- */
-async function findBalanceAfter(
-  db: Queryable,
-  journalIds: readonly string[],
-  accountId: string,
-): Promise<bigint | undefined> {
-  const { rows } = await db.query<{ balance: bigint }>(
-    `SELECT e.balance_after AS balance FROM journal j CROSS
-      JOIN LATERAL unnest(j.accounts, j.seqs) AS leg (account_id, seq)
-      JOIN every_entry e ON e.account_id = leg.account_id AND e.seq = leg.seq
-        WHERE j.id = ANY ($1::uuid[]) AND leg.account_id = $2 ORDER BY leg.seq DESC LIMIT 1`,
-    [[...journalIds], accountId],
-    { name: 'find-balance-after' },
-  );
-  return rows[0]?.balance;
 }

@@ -15,7 +15,7 @@ import { createLocalTransfer } from './create-local-transfer.ts';
 import { createOwnTransfer } from './create-own-transfer.ts';
 import { listTransfers } from './list-transfers.ts';
 import { nicknamePayee, removeNickname } from './nickname-payee.ts';
-import { ownView } from './own-views.ts';
+import { ownReceipt } from './own-views.ts';
 import { findRecentRecipients } from './recipients-store.ts';
 import { transferReceipt } from './transfer-receipt.ts';
 
@@ -34,7 +34,7 @@ export function bindTransfers(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, getTransferRoute).to(async (ctx, { params }) => ({
     status: 200,
-    body: await ownView(ctx, await transferReceipt(ctx, params.id)),
+    body: await ownReceipt(ctx, await transferReceipt(ctx, params.id)),
   }));
 
   bindRoute(app, bank, cancelTransferRoute).to(async (ctx, { params }) => {

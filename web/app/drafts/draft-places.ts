@@ -5,6 +5,7 @@ export type DraftName =
   | 'international-transfer'
   | 'pay-bill'
   | 'loan'
+  | 'personal-info'
   | 'message';
 
 /** Whose, and of which form. */

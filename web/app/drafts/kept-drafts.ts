@@ -24,6 +24,7 @@ const formPaths: Record<DraftName, (about?: string) => string> = {
   'pay-bill': () => paths.payBills(),
   loan: () => paths.loans(),
   message: paths.messages,
+  'personal-info': () => paths.personalInfo(),
 };
 
 /** What it is sealed for: another time would open nothing. */
@@ -49,13 +50,23 @@ export function isDraftKept(place: DraftPlace): boolean {
   return false;
 }
 
-/** Keeps a form in this tab, sealed, and has the next sign-in lead back to it. */
-export async function keepDraft(place: DraftPlace, typed: TypedFields): Promise<void> {
+/** @returns whether it is kept: not while there is no key to seal it with. */
+async function sealInTab(place: DraftPlace, typed: TypedFields): Promise<boolean> {
   const keptAtMs = Date.now();
   const sealed = await sealDraft(JSON.stringify(typed), sealPlace(place, keptAtMs));
-  if (sealed === undefined) return;
+  if (sealed === undefined) return false;
   sessionStorage.setItem(keyOf(place), JSON.stringify({ keptAtMs, sealed } satisfies KeptDraft));
-  rememberReturnPath(formPaths[place.name](place.about));
+  return true;
+}
+
+/** Keeps a form in this tab, sealed, and has the next sign-in lead back to it. */
+export async function keepDraft(place: DraftPlace, typed: TypedFields): Promise<void> {
+  if (await sealInTab(place, typed)) rememberReturnPath(formPaths[place.name](place.about));
+}
+
+/** The same for somebody who goes on elsewhere and comes back. @returns whether it is kept. */
+export async function keepForLater(place: DraftPlace, typed: TypedFields): Promise<boolean> {
+  return (await haveDraftKey()) && (await sealInTab(place, typed));
 }
 
 /** What was kept, once. */

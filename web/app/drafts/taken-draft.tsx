@@ -8,11 +8,17 @@ const texts = draftsTexts.takenDraft;
 
 interface TakenDraftProps {
   shown: boolean;
+  /** Says it where somebody left the form themselves, too. */
+  words?: string;
   onStartOver: () => void;
 }
 
 /** Says why a form is not empty, and empties it. */
-export function TakenDraft({ shown, onStartOver }: TakenDraftProps) {
+export function TakenDraft({
+  shown,
+  words = texts.youWereLoggedOutAnd,
+  onStartOver,
+}: TakenDraftProps) {
   const startOver = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     // The button goes with what it empties.
     form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
@@ -22,7 +28,7 @@ export function TakenDraft({ shown, onStartOver }: TakenDraftProps) {
     <Alert kind="info">
       {shown && (
         <div className="try-again">
-          <p>{texts.youWereLoggedOutAnd}</p>
+          <p>{words}</p>
           <div className="try-again-next">
             <Button look="secondary" compact onClick={startOver}>
               {texts.startOver}

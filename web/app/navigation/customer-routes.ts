@@ -42,7 +42,6 @@ export const customerRoutes = {
       page: () => import('../../customer/transfers/transactions-page.tsx'),
       asks: ({ search }) => {
         askAhead('GET /api/users/accounts');
-        askAhead('GET /api/disputes');
         if (search.size === 0)
           askAhead('GET /api/transfers/transactions', { query: { page: '1', limit: '15' } });
       },

@@ -38,15 +38,21 @@ export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialog
       {change === undefined ? (
         <ChangeDetailsStep {...form} schedule={schedule} />
       ) : (
-        <>
-          <ChangeSummary
-            change={change}
-            schedule={schedule}
-            feeMinor={form.fee}
-            onChange={() => form.goTo(0)}
-          />
-          {form.needsPin && <PinStep {...form} whyChosen={texts.youHaveNoPinYet} />}
-        </>
+        <div className="dialog-sides">
+          <div>
+            <ChangeSummary
+              change={change}
+              schedule={schedule}
+              feeMinor={form.fee}
+              onChange={() => form.goTo(0)}
+            />
+          </div>
+          {form.needsPin && (
+            <div>
+              <PinStep {...form} whyChosen={texts.youHaveNoPinYet} />
+            </div>
+          )}
+        </div>
       )}
     </Wizard>
   );

@@ -7,17 +7,28 @@ import { cardsTexts } from './cards.texts.ts';
 
 const texts = cardsTexts.cardAdvice;
 
-/** What to do about a card that is gone, and which PIN belongs to it: none but the own one. */
-export function CardAdvice() {
+/**
+ * What to do about a card that is gone, or what one is good for while there is none; and which PIN
+ * belongs to it: none but the own one.
+ */
+export function CardAdvice({ hasCards }: { hasCards: boolean }) {
   const { phone } = bankFacts;
   return (
     <div className="card-advice">
-      <Panel title={texts.title}>
-        <div className="panel-body">
-          <p>{texts.freezeThenCall(<a href={telephoneLink(phone)}>{phone}</a>, brand.cardHours)}</p>
-          <p className="muted small">{texts.forAnotherNumber}</p>
-        </div>
-      </Panel>
+      {hasCards ? (
+        <Panel title={texts.title}>
+          <div className="panel-body">
+            <p>
+              {texts.freezeThenCall(<a href={telephoneLink(phone)}>{phone}</a>, brand.cardHours)}
+            </p>
+            <p className="muted small">{texts.forAnotherNumber}</p>
+          </div>
+        </Panel>
+      ) : (
+        <Panel title={texts.howItWorks}>
+          <p className="panel-body">{texts.chooseABrand}</p>
+        </Panel>
+      )}
       <Panel title={texts.pin}>
         <p className="panel-body">
           {texts.noPinOfItsOwn((text) => (

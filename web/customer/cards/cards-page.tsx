@@ -65,7 +65,9 @@ function CardsPage() {
                 }}
               />
             ))}
-            <Suspense fallback={null}>{cards.data.length > 0 && <CardAdvice />}</Suspense>
+            <Suspense fallback={null}>
+              <CardAdvice hasCards={cards.data.length > 0} />
+            </Suspense>
           </div>
         </div>
       )}

@@ -45,6 +45,10 @@ export const cardsTexts: typeof english = {
         '.',
       ),
     forAnotherNumber: 'Para tener una tarjeta con otro número, elimine esta y solicite otra.',
+    howItWorks: 'Cómo funciona',
+    chooseABrand:
+      'Elija una marca, y su tarjeta está lista de inmediato. Aquí puede mostrar u ocultar su ' +
+      'número, y congelarla en cualquier momento.',
     pin: 'PIN',
     noPinOfItsOwn: (link) =>
       sentence(

@@ -40,6 +40,10 @@ export const cardsTexts = {
     freezeThenCall: (phone: ReactNode, hours: string) =>
       sentence('Freeze the card first. Then call us at ', phone, ', ', hours, '.'),
     forAnotherNumber: 'To get a card with another number, delete this one and apply again.',
+    howItWorks: 'How it works',
+    chooseABrand:
+      'Choose a brand, and your card is ready right away. You can show or hide its number here, ' +
+      'and freeze it at any time.',
     pin: 'PIN',
     noPinOfItsOwn: (link: Wrap) =>
       sentence(

@@ -147,8 +147,9 @@ export function PaymentWizard({
       <Suspense>
         <div className="dialog-sides">
           <div>
-            {children}
+            {/* Above all else: who is warned must not have to scroll for it. */}
             {caution && <CautionStep caution={caution} />}
+            {children}
           </div>
           {wording.signed && step === steps.length - 1 && isPriced && !pauses && (
             <div>

@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/users.ts';
+import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { personalInfoTexts } from './personal-info.texts.ts';
 
 const words = personalInfoTexts.personalInfoDraft;
@@ -24,6 +25,13 @@ export function draftOf(user: User): PersonalInfoDraft {
     idDocument: undefined,
   };
 }
+
+/** What was typed that the bank does not know; files are no text that could be kept. */
+export const typedIn = (draft: PersonalInfoDraft, user: User): Record<string, string> => {
+  const textsOf = (from: PersonalInfoDraft) =>
+    Object.fromEntries(textFields.map((name) => [name, from[name]]));
+  return typedFields(textsOf(draft), textsOf(draftOf(user)));
+};
 
 /** The step a field stands in. */
 export function stepOf(field: string): number {

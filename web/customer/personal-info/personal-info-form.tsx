@@ -4,6 +4,9 @@ import { Link } from 'wouter';
 import type { User } from '../../../contract/users.ts';
 import { call, type Answer } from '../../api/client.ts';
 import { userQuery } from '../../api/user-queries.ts';
+import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
+import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
+import { navigate } from '../../app/navigation/address.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useBackStep } from '../../ui/windows/back-step.ts';
@@ -16,6 +19,7 @@ import { loadOnce } from '../../app/navigation/lazy-part.tsx';
 import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { Stepper } from '../../ui/windows/stepper.tsx';
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
+import { announceSuccess } from '../announce-success.ts';
 import { AboutYouStep } from './about-you-step.tsx';
 import { Changes } from './changes.tsx';
 import {
@@ -23,6 +27,7 @@ import {
   draftOf,
   formOf,
   stepOf,
+  typedIn,
   type PersonalInfoDraft,
 } from './personal-info-draft.ts';
 import '../../ui/panel.css';
@@ -40,6 +45,7 @@ const failureWords = {
   isSpecified: true,
 };
 
+const loadDrafts = loadOnce(() => import('../../app/drafts/kept-drafts.ts'));
 const loadErrors = loadOnce(() => import('./first-step-errors.ts'));
 
 async function loadCheck() {
@@ -74,6 +80,20 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasFiles = draft.profileImage !== undefined || draft.idDocument !== undefined;
   const locked = answer !== undefined;
+  const typed = locked ? {} : typedIn(draft, user);
+  const place = { userId: user._id, name: 'personal-info' } as const;
+  const kept = useKeptDraft({ ...place, typed, opensEmpty: true, onTaken: form.edit });
+  const [cannotKeep, setCannotKeep] = useState(false);
+  const finishLater = async () => {
+    const { keepForLater } = await loadDrafts();
+    if (!(await keepForLater(place, typed))) return setCannotKeep(true);
+    announceSuccess(hasFiles ? texts.keptWithoutPictures : texts.kept);
+    navigate(paths.dashboard());
+  };
+  const startOver = () => {
+    kept.forget();
+    form.startOver();
+  };
   const previous = () => form.goTo(step - 1);
   useBackStep(step > 0 && !locked, () => isBusy || previous());
   const change = (chosen: Partial<typeof draft>) => locked || form.edit(chosen);
@@ -82,6 +102,12 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
       <Stepper steps={steps} current={step} headingRef={heading} headingLevel={2} />
       <Alert kind="error">{failureText(form.failure, failureWords)}</Alert>
       <Alert kind="success">{answer?.message}</Alert>
+      <TakenDraft
+        shown={kept.taken && !locked}
+        words={texts.hereIsWhatYouHad}
+        onStartOver={startOver}
+      />
+      <Alert kind="warning">{cannotKeep && texts.cannotKeep}</Alert>
       <fieldset disabled={locked || isBusy}>
         <legend className="visually-hidden">{steps[step]}</legend>
         {step === 0 && <AboutYouStep field={form.field} />}
@@ -111,11 +137,20 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
         )}
         {isBusy && hasFiles && <UploadProgress sent={form.uploaded} />}
         <div className="personal-info-foot">
-          {!locked && (
-            <Link className={buttonClass({ look: 'quiet' })} to={paths.dashboard()}>
-              {texts.notNow}
-            </Link>
-          )}
+          {!locked &&
+            // What cannot be kept is asked about, as on every link away from a form.
+            (Object.keys(typed).length === 0 || cannotKeep ? (
+              <Link className={buttonClass({ look: 'quiet' })} to={paths.dashboard()}>
+                {texts.finishLater}
+              </Link>
+            ) : (
+              <Button
+                look="quiet"
+                onClick={() => void finishLater().catch(() => setCannotKeep(true))}
+              >
+                {texts.finishLater}
+              </Button>
+            ))}
           {step > 0 && (
             <Button look="secondary" disabled={locked} onClick={previous}>
               {texts.previous}

@@ -35,7 +35,15 @@ export const personalInfoTexts: typeof english = {
     anErrorOccurredPleaseTry: 'Ocurrió un error. Inténtelo de nuevo más tarde.',
     chooseYourProfilePicture: 'Elija su foto de perfil',
     chooseYourIdDocument: 'Elija su documento de identidad',
-    notNow: 'Ahora no',
+    finishLater: 'Terminar después',
+    kept:
+      'Lo que escribió se conserva en esta pestaña 24 horas, o hasta que cierre ' +
+      'sesión. No se envió nada.',
+    keptWithoutPictures:
+      'Lo que escribió se conserva en esta pestaña 24 horas, o hasta que cierre ' +
+      'sesión. Elija entonces sus fotos otra vez. No se envió nada.',
+    hereIsWhatYouHad: 'Aquí está lo que había escrito. No se envió nada.',
+    cannotKeep: 'Lo que escribió no se puede conservar aquí. Si sale de esta página, se pierde.',
     previous: 'Anterior',
     submitting: 'Enviando...',
     submit: 'Enviar',

@@ -35,7 +35,15 @@ export const personalInfoTexts = {
     anErrorOccurredPleaseTry: 'An error occurred. Please try again later.',
     chooseYourProfilePicture: 'Choose your profile picture',
     chooseYourIdDocument: 'Choose your ID document',
-    notNow: 'Not now',
+    finishLater: 'Finish later',
+    kept:
+      'What you entered is kept in this tab for 24 hours, or until you log out. ' +
+      'Nothing was sent.',
+    keptWithoutPictures:
+      'What you typed is kept in this tab for 24 hours, or until you log out. Choose ' +
+      'your pictures again then. Nothing was sent.',
+    hereIsWhatYouHad: 'Here is what you had entered. Nothing was sent.',
+    cannotKeep: 'What you entered can’t be kept here. If you leave this page, it’s gone.',
     previous: 'Previous',
     submitting: 'Submitting...',
     submit: 'Submit',

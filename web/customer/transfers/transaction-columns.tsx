@@ -4,11 +4,15 @@ import {
   isOurReference,
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
+import { transferTexts } from '../../../contract/transfer-words.texts.ts';
 import type { OwnTransfer } from '../../../contract/transfers.ts';
+import { unsorted } from '../../../contract/spending-categories.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
 import { SignedAmount } from '../../bank/signed-amount.tsx';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 import { CounterpartyOpener, OtherAccount, Reference } from './transfer-cells.tsx';
 import { listedAt, OtherDay, TransferTime } from './transaction-days.tsx';
 import { transfersTexts } from './transfers.texts.ts';
@@ -19,6 +23,8 @@ interface ListSetting {
   own: readonly OwnAccount[];
   /** The list is in the order of the customers' dates, not of the orders. */
   byDate: boolean;
+  /** What the list is searched for. */
+  search: string;
   onOpen: (transfer: OwnTransfer) => void;
 }
 
@@ -26,6 +32,7 @@ interface ListSetting {
 export const transactionColumns = ({
   own,
   byDate,
+  search,
   onOpen,
 }: ListSetting): readonly Column<OwnTransfer>[] => [
   {
@@ -50,8 +57,7 @@ export const transactionColumns = ({
     title: texts.description,
     cell: (transfer) => (
       <>
-        {purposeOf(transfer, own)}
-        <Reference text={transfer.reference} />
+        <WhatFor transfer={transfer} own={own} search={search} />
         {transfer.statusReason !== null && (
           <span className="ledger-detail">
             <TextWithAmounts text={transfer.statusReason} />
@@ -76,15 +82,62 @@ export const transactionColumns = ({
         <span className="ledger-detail amount-direction">
           {transfer.transactionType === 'credit' ? texts.credit : texts.debit}
         </span>
+        {transfer.balanceAfter !== null && (
+          <span className="ledger-detail">
+            <span className="balance-after">
+              {texts.balance} <MoneyText amount={transfer.balanceAfter} />
+            </span>
+          </span>
+        )}
       </>
     ),
   },
 ];
 
-/** What it was for, where the bank wrote the reference and its row does not say it already. */
-function purposeOf(transfer: OwnTransfer, own: readonly OwnAccount[]): string | undefined {
-  const { reference, category, billType } = transfer;
-  if (!isOurReference(reference) || category === 'Interest' || category === 'Check deposit')
-    return undefined;
-  return betweenOwn(transfer, own) ? texts.betweenYourAccounts : (billType ?? category);
+/**
+ * What it was for, in its customer's words or else by its kind, and what it counts under. What the
+ * bank wrote as its reference tells a reader nothing: it is in the details, on paper, and in sight
+ * where somebody searches for it.
+ */
+function WhatFor({
+  transfer,
+  own,
+  search,
+}: { transfer: OwnTransfer } & Pick<ListSetting, 'own' | 'search'>) {
+  const { reference } = transfer;
+  const category = categoryOf(transfer);
+  const isAskedFor = search !== '' && reference.includes(search.trim().toUpperCase());
+  return (
+    <>
+      {isOurReference(reference) ? (
+        <>
+          {category === undefined && kindOf(transfer, own)}
+          {isAskedFor ? (
+            <span className="ledger-detail">{reference}</span>
+          ) : (
+            <span className="our-reference"> {reference}</span>
+          )}
+        </>
+      ) : (
+        <Reference text={reference} />
+      )}
+      {category !== undefined && <span className="category-mark">{category}</span>}
+    </>
+  );
+}
+
+/** What its customer or its bill says that it was for. */
+function categoryOf({ sortedAs, transactionType, category }: OwnTransfer): string | undefined {
+  if (sortedAs === null || sortedAs === unsorted) return undefined;
+  return transactionType === 'credit' || category === 'Loan instalment'
+    ? undefined
+    : wireWordsTexts.category(sortedAs);
+}
+
+/** The kind of an order, where its row does not say it already. */
+function kindOf(transfer: OwnTransfer, own: readonly OwnAccount[]): string | undefined {
+  const { category, billType } = transfer;
+  if (category === 'Interest' || category === 'Check deposit') return undefined;
+  if (betweenOwn(transfer, own)) return texts.betweenYourAccounts;
+  return billType ? wireWordsTexts.category(billType) : transferTexts.category(category);
 }

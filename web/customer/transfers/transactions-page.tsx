@@ -7,12 +7,12 @@ import type { OwnTransfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
+import { LatePart } from '../../app/late-part.tsx';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { OwnDisputes } from '../disputes/own-disputes.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { askedOf, countFilters, filterOf, paramsOf, type ListFilter } from './list-filter.ts';
@@ -31,6 +31,10 @@ const texts = transfersTexts.transactionsPage;
 // Most lists have something in them.
 const NoTransfers = lazyPart(async () => (await import('./no-transfers.tsx')).NoTransfers);
 
+// What was reported stands below the list.
+const loadDisputes = async () => (await import('../disputes/own-disputes.tsx')).OwnDisputes;
+const disputesAfterMs = 1_000;
+
 const pageSize = 15;
 const noAccounts: readonly Account[] = [];
 
@@ -46,10 +50,11 @@ function TransactionsPage() {
   const query = useQuery(transfersQuery({ page, limit: pageSize, ...askedOf(filter) }));
   const accounts = useQuery(accountsQuery);
   const own = accounts.data ?? noAccounts;
+  const { search } = filter;
   const byDate = filter.from !== '' || filter.to !== '';
   const columns = useMemo(
-    () => transactionColumns({ own, byDate, onOpen: open }),
-    [own, byDate, open],
+    () => transactionColumns({ own, byDate, search, onOpen: open }),
+    [own, byDate, search, open],
   );
   const days = {
     name: 'day',
@@ -60,8 +65,8 @@ function TransactionsPage() {
   const total = data?.total ?? 0;
   const narrow = (next: ListFilter) => setParams(paramsOf(next), { replace: true });
   const searchFor = useCallback(
-    (search: string) =>
-      setParams((current) => paramsOf({ ...filterOf(current), search }), { replace: true }),
+    (words: string) =>
+      setParams((current) => paramsOf({ ...filterOf(current), search: words }), { replace: true }),
     [setParams],
   );
   return (
@@ -112,7 +117,7 @@ function TransactionsPage() {
               empty={
                 <Suspense>
                   <NoTransfers
-                    search={filter.search}
+                    search={search}
                     filtered={countFilters(filter) > 0}
                     elsewhere={total > 0}
                   />
@@ -134,7 +139,7 @@ function TransactionsPage() {
           </>
         )}
       </section>
-      <OwnDisputes />
+      <LatePart startMs={disputesAfterMs} load={loadDisputes} again />
       {details}
     </>
   );

@@ -3,7 +3,6 @@ import {
   bankName,
   betweenOwn,
   counterparty,
-  isOurReference,
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
 import type { OwnTransfer, Transfer } from '../../../contract/transfers.ts';
@@ -81,20 +80,10 @@ export function OtherAccount({ transfer, own }: OfTransfer) {
   );
 }
 
-/**
- * What the transfer was for, cut to ten words; the whole text is in the tooltip. What the bank
- * wrote there by itself stands back.
- */
+/** What the transfer was for, cut to ten words; the whole text is in the tooltip. */
 export function Reference({ text }: { text: string }) {
   const shown = cutWords(text, descriptionWords);
-  return (
-    <span
-      className={isOurReference(text) ? 'our-reference' : undefined}
-      title={shown === text ? undefined : text}
-    >
-      {shown}
-    </span>
-  );
+  return <span title={shown === text ? undefined : text}>{shown}</span>;
 }
 
 /** The day of the order, and the one it is for where that is another. */

@@ -173,6 +173,7 @@ export const transfersTexts: typeof english = {
     amount: 'Monto',
     credit: 'Crédito',
     debit: 'Débito',
+    balance: 'Saldo',
     betweenYourAccounts: 'Entre sus cuentas',
   },
   transactionFilters: {

@@ -170,6 +170,7 @@ export const transfersTexts = {
     amount: 'Amount',
     credit: 'Credit',
     debit: 'Debit',
+    balance: 'Balance',
     betweenYourAccounts: 'Between your accounts',
   },
   transactionFilters: {
