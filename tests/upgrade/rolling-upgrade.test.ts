@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { networkCalls } from '../../fixtures/bank-client.ts';
-import {
-  expectStatus,
-  fund,
-  registerCustomer,
-  type Customer,
-} from '../../fixtures/people.ts';
+import { expectStatus, fund, registerCustomer, type Customer } from '../../fixtures/people.ts';
 import type { Route } from '../../contract/route.ts';
 import { makeSamples } from '../e2e/support/address-samples.ts';
 import { bankCommand } from '../support/bank-command.ts';
