@@ -27,7 +27,7 @@ function listen(page: Page): string[] {
  * What comes after the first view, once the balance, the accounts and the transactions are there.
  */
 const isLater = (address: string) =>
-  /card\/all|scheduled|status=Pending|users\/moments|assets\/(?:coming|your-cards|card-words|empty-line|skyline-chart)-/.test(
+  /card\/all|scheduled|status=Pending|users\/moments|assets\/(?:coming|announce-success|your-cards|card-words|empty-line|skyline-chart)-/.test(
     address,
   );
 
