@@ -83,6 +83,7 @@ test('on small screens Menu comes first; the drawer holds the focus', async ({ p
   await expect(page.getByRole('banner').getByRole('button').first()).toHaveText('Menu');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Pressed while offline, the menu opens when the line is back; until then the page stays.
   await page.context().setOffline(true);
   await menu.click();

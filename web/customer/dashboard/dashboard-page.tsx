@@ -29,10 +29,10 @@ const texts = dashboardTexts.dashboardPage;
 
 // Who has money needs none of it.
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
-// Asked for last, and no other page needs it.
-const YourCards = lazyPart(async () => (await import('./your-cards.tsx')).YourCards);
-/** After the first view, and before its reader has come down to it. */
+/** After the first view, and before its reader has come down to them. */
+const cardsAfterMs = 1_000;
 const monthAfterMs = 2_000;
+const loadYourCards = async () => (await import('./your-cards.tsx')).YourCards;
 // The news of a first deposit, a goal reached and a loan paid back; most days have none.
 const loadMoments = async () => (await import('../moments/moments.tsx')).Moments;
 const loadThisMonth = async () => (await import('../insight/insight-page.tsx')).ThisMonthPanel;
@@ -67,8 +67,7 @@ function DashboardPage() {
           {/* Below what somebody presses first: it comes late, and moves what is under it. */}
           <LatePart startMs={momentsAfterMs} load={loadMoments} />
           <RecentTransactions accounts={accounts.data ?? []} />
-          {/* Requested after the rest, so that it delays nothing. */}
-          <Suspense>{recent.isFetched && <YourCards />}</Suspense>
+          <LatePart startMs={cardsAfterMs} load={loadYourCards} again />
           <LatePart startMs={monthAfterMs} load={loadThisMonth} />
         </div>
       )}
