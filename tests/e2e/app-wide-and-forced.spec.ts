@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectStatus } from '../../fixtures/people.ts';
 import { goOn } from './support/app-addresses.ts';
 import { keepSession } from './support/at-the-screen.ts';
 import { lostFocus, lostLines, lostMarks, lostShapes } from './support/forced-colors.ts';
@@ -43,11 +42,6 @@ test('every page of a customer fills one width at 2560 px, and the system’s co
   server,
 }) => {
   const { customer, ofCustomer } = await livedAddresses(server);
-  const { token } = customer;
-  expectStatus(
-    await server.call('POST', '/api/card/generate', { token, body: { cardType: 'debit' } }),
-    201,
-  );
   await keepSession(page, customer);
   await page.goto('/user/dashboard');
   await expectSeen(page, ofCustomer);

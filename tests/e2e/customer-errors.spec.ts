@@ -114,10 +114,11 @@ test('while the bank is down pages say so; typed text stays, Try Again goes on',
   const [login, register] = [await context.newPage(), await context.newPage()];
   await login.goto('/login');
   await register.goto('/register');
-  // The document comes, and then nothing more does.
+  // The document and the page's file come, and then nothing more does.
+  const file = page.waitForResponse(/assets\/dashboard-.*\.js$/).then((came) => came.finished());
   let down: Promise<void> | undefined;
   await page.route('**/api/**', async (route) => {
-    down ??= server.kill();
+    down ??= file.then(() => server.kill());
     await down;
     await route.continue();
   });

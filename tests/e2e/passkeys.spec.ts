@@ -198,6 +198,8 @@ test('after a mailed reset the dashboard says that a passkey waits', async ({ pa
     body: { token: await mailedLink(server, person, 'reset-password'), ...chosen },
   });
   await logIn(page, { username: person.username, password: chosen.newPassword });
+  // Where the page heard of its session's end first, the login leads back to where it stood.
+  await page.goto('/user/dashboard');
   const line = page.getByRole('complementary', { name: 'Passkeys waiting for you' });
   await expect(line).toContainText('A passkey is waiting for you');
   await auditSmallAndLarge(page);

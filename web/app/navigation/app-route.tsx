@@ -3,7 +3,7 @@ import { parse } from 'regexparam';
 import { Redirect } from 'wouter';
 import type { Role } from '../../../contract/users.ts';
 import type { Params } from './address.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPage } from './lazy-part.tsx';
 import { RequireRole } from './require-role.tsx';
 
 /** What an address says in addition to its path. */
@@ -82,7 +82,7 @@ function matcherOf(pattern: string): Place['match'] {
 
 function frameOf({ role, redirectTo, Component, page }: AppRoute): Frame {
   if (redirectTo !== undefined) return () => <Redirect to={redirectTo} replace />;
-  const Page = page === undefined ? Component : lazyPart(async () => (await page()).Page);
+  const Page = page === undefined ? Component : lazyPage(page);
   const own: Frame = (child) => (Page ? <Page>{child}</Page> : child);
   if (role === undefined) return own;
   return (child) => <RequireRole role={role}>{own(child)}</RequireRole>;

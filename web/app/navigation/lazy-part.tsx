@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { use } from 'react';
-import { bringLostStyles } from './lost-styles.ts';
+import { bringLostStyles, stylesAreLost } from './lost-styles.ts';
 import { reloadIfOlder } from './newer-build.ts';
 
 /** A part's file did not come. Asked for again, it may. */
@@ -22,8 +22,12 @@ export function forgetFailedParts(): void {
   failures.clear();
 }
 
+/** What has come whole before it was shown: it needs no connection any more. */
+const fetched = new WeakMap<Load<unknown>, unknown>();
+
 /** Waits first for the connection where there is none, and for styles that failed before. */
 async function whenOnline<Part>(load: Load<Part>): Promise<Part> {
+  if (fetched.has(load)) return fetched.get(load) as Part;
   if (!navigator.onLine)
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   await bringLostStyles();
@@ -69,12 +73,20 @@ export function loadOnce<Part>(load: Load<Part>): Load<Part> {
  * the tab is older than the bank's pages; then the part's boundary hears of it, and
  * `forgetFailedParts` lets it be tried once more.
  */
-export function lazyPart<Props extends object>(
+export const lazyPart = <Props extends object>(
   load: Load<ComponentType<Props>>,
+): ComponentType<Props> => shownOnceLoaded(() => loadPart(load));
+
+/** The same for the file of a page, which is fetched ahead. */
+export const lazyPage = (load: Load<{ Page: ComponentType }>): ComponentType =>
+  shownOnceLoaded(async () => (await loadPart(load)).Page);
+
+function shownOnceLoaded<Props extends object>(
+  begin: Load<ComponentType<Props>>,
 ): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   const start = () => {
-    const started = loadPart(load);
+    const started = begin();
     // Kept until then: what shows the failure asks again while it is drawn.
     started.catch(() => failures.add(() => (loading = undefined)));
     return started;
@@ -87,5 +99,7 @@ export function lazyPart<Props extends object>(
 
 /** Fetches a part that somebody reaches for. Who opens it hears when it failed. */
 export function fetchAhead(load: Load<unknown>): void {
-  whenOnline(load).catch(() => undefined);
+  whenOnline(load)
+    .then((part) => !stylesAreLost() && fetched.set(load, part))
+    .catch(() => undefined);
 }

@@ -26,3 +26,6 @@ export async function bringLostStyles(): Promise<void> {
   bringing ??= Promise.all([...lost].map(bringAgain)).finally(() => (bringing = undefined));
   await bringing;
 }
+
+/** Whether a part that has come may lack its styles. */
+export const stylesAreLost = (): boolean => lost.size > 0;
