@@ -88,8 +88,6 @@ async function useEverything(server: BankServer): Promise<string[]> {
   const goal = { name: 'A boat', amount: 9_000 };
   const goalOf = `/api/users/accounts/savings/${savings.number}/goal`;
   expectStatus(await call('PUT', goalOf, { token, body: goal }), 200);
-  const card = { cardType: 'debit' };
-  expectStatus(await call('POST', '/api/card/generate', { token, body: card }), 201);
   const [loan] = expectStatus(await call('GET', '/api/loans', { token }), 200).body.loans;
   const ids: Record<string, string> = {
     transfers: customers['transactions/:id'],
