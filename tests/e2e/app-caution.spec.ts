@@ -8,7 +8,7 @@ import {
   savingsOf,
   submitTransfer,
 } from './support/at-the-screen.ts';
-import { greta } from './support/greta.ts';
+import { greta } from '../../fixtures/people.ts';
 import { expect, test } from './support/test.ts';
 
 const robin = {

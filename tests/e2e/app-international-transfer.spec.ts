@@ -1,6 +1,6 @@
 import { keepSession, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
-import { greta } from './support/greta.ts';
+import { greta } from '../../fixtures/people.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
