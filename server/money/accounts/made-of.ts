@@ -2,6 +2,7 @@ import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { InvestmentAccount } from '../../../contract/accounts.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import type { Database, Queryable, Tx } from '../../db/database.ts';
+import { isAway } from '../../db/errors.ts';
 
 /** The sums of an account up to its entry `seq`, in minor units, none below zero. */
 interface Sums {
@@ -12,8 +13,8 @@ interface Sums {
   seq: bigint;
 }
 
-/** A page sums as many entries each time. Where more have come, their sums are kept. */
-export const entriesSummedByPage = 100n;
+/** As many new entries each page adds up. The first one that meets more keeps their sums. */
+const mostNewEntries = 100n;
 
 /**
  * All that ever went into and out of an account, parted by whether its owner moved it between own
@@ -24,14 +25,22 @@ export async function madeOf(
   { userId, accountId }: { userId: string; accountId: string },
 ): Promise<OnWire<InvestmentAccount['madeOf']>> {
   const { keptSeq, ...sums } = await findSums(db, userId, accountId);
-  if (sums.seq - keptSeq > entriesSummedByPage)
-    await db.tx((tx) => keepSums(tx, accountId, sums), { commits: 'in memory' });
+  if (sums.seq - keptSeq > mostNewEntries) await keepIfPossible(db, accountId, sums);
   return {
     movedIn: numberFromMinor(sums.movedIn),
     movedOut: numberFromMinor(sums.movedOut),
     otherIn: numberFromMinor(sums.otherIn),
     otherOut: numberFromMinor(sums.otherOut),
   };
+}
+
+/** While a database can be read and not changed, reading goes on; a later page keeps them. */
+async function keepIfPossible(db: Database, accountId: string, sums: Sums): Promise<void> {
+  try {
+    await db.tx((tx) => keepSums(tx, accountId, sums), { commits: 'in memory', atOnce: true });
+  } catch (error) {
+    if (!isAway(error)) throw error;
+  }
 }
 
 /**
