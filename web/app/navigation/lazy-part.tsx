@@ -22,7 +22,7 @@ export function forgetFailedParts(): void {
   failures.clear();
 }
 
-/** What has come whole before it was shown: it needs no connection any more. */
+/** What has come with its styles: it needs no connection any more. */
 const fetched = new WeakMap<Load<unknown>, unknown>();
 
 /** Waits first for the connection where there is none, and for styles that failed before. */
@@ -31,7 +31,9 @@ async function whenOnline<Part>(load: Load<Part>): Promise<Part> {
   if (!navigator.onLine)
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   await bringLostStyles();
-  return await load();
+  const part = await load();
+  if (!stylesAreLost()) fetched.set(load, part);
+  return part;
 }
 
 /**
@@ -54,19 +56,11 @@ export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   }
 }
 
-/** Loads a file once: what has come is there without a connection too. */
-export function loadOnce<Part>(load: Load<Part>): Load<Part> {
-  let loading: Promise<Part> | undefined;
-  return async () => {
-    loading ??= loadPart(load);
-    try {
-      return await loading;
-    } catch (failure) {
-      loading = undefined;
-      throw failure;
-    }
-  };
-}
+/** Loads a file when it is first asked for; after that it needs no connection. */
+export const loadOnce =
+  <Part,>(load: Load<Part>): Load<Part> =>
+  () =>
+    loadPart(load);
 
 /**
  * A part that is fetched when it is first shown. A load that fails is tried again, at once where
@@ -99,7 +93,5 @@ function shownOnceLoaded<Props extends object>(
 
 /** Fetches a part that somebody reaches for. Who opens it hears when it failed. */
 export function fetchAhead(load: Load<unknown>): void {
-  whenOnline(load)
-    .then((part) => !stylesAreLost() && fetched.set(load, part))
-    .catch(() => undefined);
+  whenOnline(load).catch(() => undefined);
 }
