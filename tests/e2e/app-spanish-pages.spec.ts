@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { messageForm } from '../../fixtures/message-form.ts';
-import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
+import { accountTypes } from '../../contract/account-types.ts';
+import { paymentLabels } from '../../contract/payment-kinds.ts';
+import { shownStatuses } from '../../contract/shown-statuses.ts';
+import { spendingCategories } from '../../contract/spending-categories.ts';
+import { expectStatus } from '../../fixtures/people.ts';
 import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/customer-routes.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { makeSamples } from './support/address-samples.ts';
 import { addressesOf } from './support/app-addresses.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { outOfSight } from './support/out-of-sight.ts';
@@ -12,6 +16,14 @@ test.use({ locale: 'es-MX' });
 
 /** Words of every English sentence, and of no Spanish one. */
 const english = /\b(?:the|your|you|and|with|of|are|to|from|for|this|that|we|it|not)\b/i;
+
+/** What the wire names in English, each of which has another name in Spanish. */
+const wireWords: ReadonlySet<string> = new Set([
+  ...paymentLabels(),
+  ...shownStatuses,
+  ...accountTypes,
+  ...spendingCategories,
+]);
 
 /** What stands for a value that code did not find. */
 const unsaid = /undefined|NaN|\[object/;
@@ -34,12 +46,12 @@ const textsOf = (page: Page): Promise<string[]> =>
 
 const englishOn = async (page: Page): Promise<string[]> =>
   (await textsOf(page)).filter(
-    (text) => unsaid.test(text) || (english.test(text) && !onPurpose.test(text)),
+    (text) =>
+      unsaid.test(text) || wireWords.has(text) || (english.test(text) && !onPurpose.test(text)),
   );
 
 test('no page of a customer says anything in English', async ({ page, server }) => {
-  const customer = await newCustomer(server, 250);
-  const payee = await newCustomer(server);
+  const customer = await newCustomer(server, 18_400.5);
   // What the bank keeps for this customer is written in their language, too.
   expectStatus(
     await server.call('PUT', '/api/users/language', {
@@ -48,16 +60,7 @@ test('no page of a customer says anything in English', async ({ page, server }) 
     }),
     204,
   );
-  const post = async (path: string, content: object) =>
-    expectStatus(await server.call('POST', path, { token: customer.token, ...content }), 201).body;
-  const { transfer } = await post('/api/transfers/local', {
-    body: localTransferBody(customer, { name: 'Robin Reed', account: payee.savings.number }, 1),
-  });
-  await post('/api/card/generate', { body: { cardType: 'debit' } });
-  const { conversation } = await post('/api/users/messages', {
-    form: messageForm({ subject: 'Horario', message: '¿Abren el lunes?' }),
-  });
-  const samples = { 'transactions/:id': transfer._id, 'messages/:id': conversation._id };
+  const { customers: samples } = await makeSamples(server, customer);
   const pages = [...addressesOf(customerRoutes, samples), `${personalInfoRoute.path}`];
   await keepSession(page, customer);
   for (const address of pages) {

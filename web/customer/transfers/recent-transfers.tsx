@@ -4,6 +4,7 @@ import {
   isOurReference,
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
+import { transferTexts } from '../../../contract/transfer-words.texts.ts';
 import type { ReactElement } from 'react';
 import type { OwnTransfer } from '../../../contract/transfers.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
@@ -64,7 +65,9 @@ function WhatFor({ transfer, own }: { transfer: OwnTransfer; own: readonly OwnAc
   if (!isOurReference(reference)) return <Reference text={reference} />;
   if (betweenOwn(transfer, own) && transactionType === 'debit')
     return texts.from(accountWords(senderAccount, own));
-  return transactionType === 'credit' ? texts.to(accountWords(recipientAccount, own)) : category;
+  return transactionType === 'credit'
+    ? texts.to(accountWords(recipientAccount, own))
+    : transferTexts.category(category);
 }
 
 interface RecentTransfersProps {
