@@ -15,11 +15,11 @@ import type {
 import { DatabaseUnavailableError, isAway } from './errors.ts';
 import { onlyReads } from './only-reads.ts';
 import type { Outage } from './outage.ts';
-import { patiently } from './patiently.ts';
 import { ReservedConnection } from './reserved-connection.ts';
 import { runTx } from './run-tx.ts';
 import { Session } from './session.ts';
 import { SharedLookUps } from './shared-look-ups.ts';
+import { SharedPatience } from './shared-patience.ts';
 
 /**
  * The connections of each kind of work. A commit that waits for a standby keeps its connection: so
@@ -65,8 +65,14 @@ export class PoolDatabase implements PooledDatabase {
   readonly #options: PoolDatabaseOptions;
   readonly #pools: Pools;
   readonly #openTx: OpenTx;
+  /** Apart, because a standby answers what reads and refuses what writes. */
+  readonly #patience = {
+    reading: new SharedPatience(),
+    writing: new SharedPatience(),
+    writingInMemory: new SharedPatience(),
+  };
   readonly #lookUps = new SharedLookUps((sql, values, name) =>
-    this.#patiently(() =>
+    this.#patiently(this.#patience.reading, () =>
       this.#lend(this.#pools.reading, (session) => session.query(sql, values, name, false)),
     ),
   );
@@ -93,9 +99,9 @@ export class PoolDatabase implements PooledDatabase {
     options?: { name?: string; atOnce?: boolean },
   ): Promise<QueryAnswer<Row>> {
     this.#refuseInsideTx();
-    const pool = onlyReads(sql) ? this.#pools.reading : this.#pools.writing;
-    const take = () => this.#take(pool);
-    const session = await (options?.atOnce ? take() : this.#patiently(take));
+    const of = onlyReads(sql) ? 'reading' : 'writing';
+    const take = () => this.#take(this.#pools[of]);
+    const session = await (options?.atOnce ? take() : this.#patiently(this.#patience[of], take));
     return await giveBackAfter(session, (it) => it.query<Row>(sql, values, options?.name, true));
   }
 
@@ -106,12 +112,13 @@ export class PoolDatabase implements PooledDatabase {
 
   async tx<T>(work: (tx: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
     this.#refuseInsideTx();
-    const { reading, writing } = this.#pools;
+    const inMemory = options.commits === 'in memory';
     // What waits for no disk is done soon, so it may go where others read.
-    const pool = options.commits === 'in memory' ? reading : writing;
+    const pool = inMemory ? this.#pools.reading : this.#pools.writing;
     const run = () => this.#lend(pool, (session) => runTx(session, this.#marked(work), options));
+    const patience = inMemory ? this.#patience.writingInMemory : this.#patience.writing;
     // What broke before its COMMIT was rolled back.
-    return await (options.atOnce ? run() : this.#patiently(run));
+    return await (options.atOnce ? run() : this.#patiently(patience, run));
   }
 
   async reserve(): Promise<Connection> {
@@ -167,8 +174,8 @@ export class PoolDatabase implements PooledDatabase {
     }
   }
 
-  #patiently<T>(act: () => Promise<T>): Promise<T> {
-    return patiently(act, {
+  #patiently<T>(patience: SharedPatience, act: () => Promise<T>): Promise<T> {
+    return patience.run(act, {
       forMs: this.#options.patienceMs,
       passes: (error) =>
         this.#closing === undefined && error instanceof DatabaseUnavailableError && isAway(error),

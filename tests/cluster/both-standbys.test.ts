@@ -46,7 +46,8 @@ describe('a leader without any standby', () => {
         `${Math.max(...readMs).toFixed(0)} ms`,
     );
     expect(confirmedAlone).toBe(0);
-    expect(slowestMs).toBeLessThan(100);
+    // One that waited for a standby would take what is left of the thirty seconds.
+    expect(slowestMs).toBeLessThan(500);
     // Each of them, and of those that came while it was broken and mended.
     expect(Math.max(...readMs)).toBeLessThan(3_000);
     expect(figures.slowestReadSeconds).toBeLessThan(3);
