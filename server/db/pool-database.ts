@@ -48,9 +48,14 @@ interface PoolDatabaseOptions {
    * reserved connections fail at once, since their owners ask again by themselves.
    */
   patienceMs: number;
+  /** How often one of those that wait asks again; 50 ms where it is absent. */
+  tryEveryMs?: number;
   /** Ends what stands behind the pools, after them. */
   afterClose(): Promise<void>;
 }
+
+/** No customer waits for a job. */
+const jobsTryEveryMs = 500;
 
 /** Whether the caller is inside one of our transactions, over whichever connections. */
 type OpenTx = AsyncLocalStorage<{ over: boolean }>;
@@ -66,11 +71,7 @@ export class PoolDatabase implements PooledDatabase {
   readonly #pools: Pools;
   readonly #openTx: OpenTx;
   /** Apart, because a standby answers what reads and refuses what writes. */
-  readonly #patience = {
-    reading: new SharedPatience(),
-    writing: new SharedPatience(),
-    writingInMemory: new SharedPatience(),
-  };
+  readonly #patience: Record<'reading' | 'writing' | 'writingInMemory', SharedPatience>;
   readonly #lookUps = new SharedLookUps((sql, values, name) =>
     this.#patiently(this.#patience.reading, () =>
       this.#lend(this.#pools.reading, (session) => session.query(sql, values, name, false)),
@@ -82,11 +83,18 @@ export class PoolDatabase implements PooledDatabase {
     const { engine, pools } = options;
     this.engine = engine;
     this.#options = options;
+    this.#patience = {
+      reading: new SharedPatience(options.tryEveryMs),
+      writing: new SharedPatience(options.tryEveryMs),
+      writingInMemory: new SharedPatience(options.tryEveryMs),
+    };
     this.#openTx = openTx;
     this.#pools =
       'money' in pools ? pools : { money: pools, reading: pools, writing: pools, jobs: pools };
     this.forJobs =
-      'money' in pools ? new PoolDatabase({ ...options, pools: pools.jobs }, openTx) : this;
+      'money' in pools
+        ? new PoolDatabase({ ...options, pools: pools.jobs, tryEveryMs: jobsTryEveryMs }, openTx)
+        : this;
   }
 
   get durability(): Durability {

@@ -1,6 +1,5 @@
-/** While the database is away, one of those that wait tries again each time. */
-const tryEveryMs = 50;
-const longestPauseMs = 400;
+const usualTryEveryMs = 50;
+const longestPauseInTurns = 8;
 
 interface Waiting {
   /** Not sooner than this, except as the one that tries. */
@@ -17,10 +16,16 @@ interface Waiting {
  * can, and take the processor from the failover that they wait for.
  */
 export class SharedPatience {
+  readonly #tryEveryMs: number;
   /** The first to try again is the one that waits longest. */
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
   #answers = true;
+
+  /** @param tryEveryMs while the database is away, one of those that wait tries again each time. */
+  constructor(tryEveryMs = usualTryEveryMs) {
+    this.#tryEveryMs = tryEveryMs;
+  }
 
   /**
    * @param act may be done more than once, since a failure that passes has changed nothing.
@@ -31,7 +36,8 @@ export class SharedPatience {
     { forMs, passes }: { forMs: number; passes: (error: unknown) => boolean },
   ): Promise<T> {
     const untilMs = performance.now() + forMs;
-    for (let pauseMs = tryEveryMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    const longestPauseMs = longestPauseInTurns * this.#tryEveryMs;
+    for (let pauseMs = this.#tryEveryMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         const result = await act();
         this.#answers = true;
@@ -47,10 +53,10 @@ export class SharedPatience {
   /** @returns whether there is time for another try. */
   async #turn(pauseMs: number, untilMs: number): Promise<boolean> {
     const nowMs = performance.now();
-    if (nowMs + tryEveryMs >= untilMs) return false;
+    if (nowMs + this.#tryEveryMs >= untilMs) return false;
     return await new Promise((resolve) => {
       this.#waiting.push({ fromMs: nowMs + pauseMs, untilMs, resolve });
-      this.#timer ??= setInterval(() => this.#next(), tryEveryMs);
+      this.#timer ??= setInterval(() => this.#next(), this.#tryEveryMs);
     });
   }
 

@@ -14,11 +14,30 @@ import { findAppInUse } from './second-factor-store.ts';
  */
 const touchEveryMs = 60_000;
 
+/** How long none is written after a database refused one, because it can only be read. */
+const restMs = 5_000;
+
 export function createSessionReader({
   config,
   db,
   clock,
 }: Pick<Bank, 'config' | 'db' | 'clock'>): SessionReader {
+  let restsUntilMs = 0;
+
+  /**
+   * While a database can be read and not changed, reading goes on; a later request writes it. Each
+   * refused one costs a connection, which reading then lacks.
+   */
+  async function touchIfPossible(id: string, now: Temporal.Instant): Promise<void> {
+    if (performance.now() < restsUntilMs) return;
+    try {
+      await touchSession(db, id, now);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      restsUntilMs = performance.now() + restMs;
+    }
+  }
+
   return {
     async read(token, { isUse }) {
       const tokenHash = hashSessionToken(token);
@@ -30,7 +49,7 @@ export function createSessionReader({
         return undefined;
       }
       const unwrittenMs = now.epochMilliseconds - stored.lastSeenAt.epochMilliseconds;
-      if (isUse && unwrittenMs >= touchEveryMs) await touchIfPossible(db, stored.id, now);
+      if (isUse && unwrittenMs >= touchEveryMs) await touchIfPossible(stored.id, now);
       const { staffRole } = stored;
       // Read for each request, so that a right taken away counts for the next one on every server.
       const rights = staffRole
@@ -50,13 +69,4 @@ export function createSessionReader({
       return (await findAppInUse(db, userId)) === undefined;
     },
   };
-}
-
-/** While a database can be read and not changed, reading goes on; a later request writes it. */
-async function touchIfPossible(db: Bank['db'], id: string, now: Temporal.Instant): Promise<void> {
-  try {
-    await touchSession(db, id, now);
-  } catch (error) {
-    if (!isAway(error)) throw error;
-  }
 }
