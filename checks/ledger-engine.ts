@@ -52,7 +52,8 @@ export const everyMonthRead: Check = {
 };
 
 /** How one engine stores and locks: no other has a word for it. */
-const storage = /\b(ctid|xmin|xmax|cmin|cmax|tableoid|LOCK\s+TABLE)\b/;
+const storage =
+  /\b(ctid|xmin|xmax|cmin|cmax|tableoid|LOCK\s+TABLE|LOCK\s+[\w", ]+?\s+IN\s+[A-Z ]+\s+MODE)\b/;
 
 export const storageHidden: Check = {
   rule: 'only server/ledger and server/db know how rows are stored and tables locked',

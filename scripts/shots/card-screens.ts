@@ -4,21 +4,21 @@ import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 import { said } from './said.ts';
 
+/** Put together from two texts. */
+const showNumber = /^(Show|Mostrar el) n[uú]m(ber|ero)/;
+
 const applyForCard = async (page: Page) =>
   page.getByRole('button', { name: said('Apply for a debit card') }).click();
 
 /** The debit card's number and the back of the credit card. */
 async function revealCards(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: said('Show number') })
-    .first()
-    .click();
+  await page.getByRole('button', { name: showNumber }).first().click();
   await page.getByRole('button', { name: said('Show it now') }).click();
   const credit = page.getByRole('region', { name: said('Credit card') });
   await credit.getByRole('button', { name: said('Flip') }).click();
-  await credit.getByRole('button', { name: said('Show CVV') }).click();
+  await credit.getByRole('button', { name: /^(Show|Mostrar) (el )?CVV/ }).click();
   await credit.getByRole('button', { name: said('Show it now') }).click();
-  await credit.getByRole('button', { name: said('Hide CVV') }).waitFor();
+  await credit.getByRole('button', { name: /^(Hide|Ocultar) (el )?CVV/ }).waitFor();
 }
 
 /** As five minutes after the sign-in. */
@@ -26,10 +26,7 @@ async function askForPin(page: Page): Promise<void> {
   await page.route('**/api/card/all', (route) =>
     route.continue({ url: `${route.request().url()}?masked=true` }),
   );
-  await page
-    .getByRole('button', { name: said('Show number') })
-    .first()
-    .click();
+  await page.getByRole('button', { name: showNumber }).first().click();
   await page.getByRole('button', { name: said('Show it now') }).click();
   await page.locator('[name=securityPin]').waitFor();
 }

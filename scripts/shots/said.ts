@@ -70,7 +70,8 @@ const ofTheWire = (words: string): string[] =>
  * pictured in each language. Staff's screens are English in both.
  */
 export function said(words: string | RegExp, { exact = false } = {}): string | RegExp {
-  if (shownLanguage === 'en') return words;
+  if (shownLanguage === 'en')
+    return exact && typeof words === 'string' ? new RegExp(`^${RegExp.escape(words)}$`) : words;
   const has = (text: string) =>
     typeof words === 'string'
       ? text.toLowerCase().includes(words.toLowerCase())

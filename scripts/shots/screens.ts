@@ -192,9 +192,9 @@ export const screens: Screen[] = [
     path: '/user/transactions',
     as: 'maya.okafor',
     prepare: async (page) => {
-      await page.getByRole('button', { name: /^Filters/ }).click();
+      await page.getByRole('button', { name: said(/^Filters/) }).click();
       await page.locator('[name=account]').selectOption({ index: 1 });
-      await page.getByText('Balance $').first().waitFor();
+      await page.locator('.balance-after').first().waitFor();
     },
   },
   {

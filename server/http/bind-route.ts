@@ -102,6 +102,7 @@ async function answerRequest<R extends Route>(
   handler: Handler<R>,
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
+  const waitsUntilMs = performance.now() + bank.config.patienceMs;
   const ctx = await guardRoute(bank, route, request);
   request.actor = ctx.actor.name;
   const claim =
@@ -127,7 +128,7 @@ async function answerRequest<R extends Route>(
       ? () => bank.standby.recently(async () => readInContext(await act()))
       : act;
     const useCase = isPatient(route)
-      ? () => patiently(read, { forMs: bank.config.patienceMs, passes: isAway })
+      ? () => patiently(read, { forMs: waitsUntilMs - performance.now(), passes: isAway })
       : read;
     const answer = claim
       ? await answerMoney(ctx, claim, useCase as () => Promise<MovedMoney>)

@@ -100,6 +100,32 @@ test('a month is read, a payee sorted in place by keyboard, a category opened', 
   await expect(page.getByLabel(market.name)).toHaveValue('');
 });
 
+test('above the transactions a line says the month, and opens to its categories by keyboard', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await withPayments(server));
+  await page.goto('/user/transactions');
+  const month = page.locator('.month-fold');
+  const line = month.locator('summary');
+  await expect(line).toContainText(/so far.*: \+?\$1,000\.00 in, [-−]?\$205\.50 out/);
+  const out = month.getByRole('table', { name: /^Money out in .* by category$/ });
+  await expect(out).toBeHidden();
+  await line.press('Enter');
+  await expect(out.getByRole('row', { name: /Rent/ })).toContainText('$120.00');
+  await expect(month.locator('.row-bar').first()).toBeVisible();
+  await auditSmallAndLarge(page);
+  await page.getByRole('button', { name: 'Hide amounts' }).click();
+  await expect(line).toContainText('Amount hidden');
+  await expect(month).not.toContainText(/1,000|205|\d%/);
+  await expect(month.locator('.row-bar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hide amounts' }).click();
+
+  await out.getByRole('link', { name: 'Rent' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove filter: Rent' })).toBeVisible();
+  await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
+});
+
 test('hidden amounts are not in the page; a month with nothing, and one that fails', async ({
   page,
   server,

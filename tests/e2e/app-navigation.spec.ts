@@ -236,7 +236,7 @@ test(`each page of the staff: its data in the third trip, title, width, scripts 
 
 const isLoansPage = /assets\/loans-page-[^/]+\.js/;
 
-test('a pressed link is marked at once, and a bar shows until its page is there', async ({
+test('a pressed link is marked before the next frame, and a bar shows from 300 ms on until its page is there', async ({
   page,
   server,
 }) => {
@@ -249,10 +249,18 @@ test('a pressed link is marked at once, and a bar shows until its page is there'
     await route.continue();
   });
   const link = page.getByRole('navigation').getByRole('link', { name: 'Loans' });
+  const markedIn = link.evaluate(
+    (it) =>
+      new Promise<boolean>((resolve) => {
+        const look = () => requestAnimationFrame(() => resolve(it.matches('[data-going]')));
+        addEventListener('click', look, { capture: true, once: true });
+      }),
+  );
   await link.click();
-  await expect(link).toHaveAttribute('data-going', '');
+  expect(await markedIn).toBe(true);
   const bar = page.locator('.going-bar');
   await expect(bar).toHaveAttribute('aria-busy', 'true');
+  await expect(bar).toHaveCSS('transition-delay', /^0\.3s/);
   await expect(bar).toHaveCSS('opacity', '1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
   letGo();

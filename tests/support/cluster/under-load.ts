@@ -76,6 +76,12 @@ interface Limits {
   errors: boolean;
 }
 
+/**
+ * No try begins later than eight seconds after the request; it may wait as long itself, two seconds
+ * for a connection and four for an answer.
+ */
+const longestReadSeconds = 8 + 8 + 2 + 4;
+
 /** What a row must hold and did not, one sentence each. */
 export function brokenPromises(
   figures: RowFigures,
@@ -83,6 +89,7 @@ export function brokenPromises(
 ): string[] {
   const { lost, doubled, unanswered, goesOn, secondsWithoutPayment, secondsWithoutReading } =
     figures;
+  const { slowestReadSeconds } = figures;
   const met = [...Object.entries(figures.errors), ...Object.entries(figures.readErrors)];
   return [
     lost.length > 0 ? `${lost.length} confirmed payments are lost` : '',
@@ -94,6 +101,9 @@ export function brokenPromises(
       : '',
     secondsWithoutReading > readingSeconds
       ? `no reading for ${secondsWithoutReading.toFixed(1)} s, ${readingSeconds} s are allowed`
+      : '',
+    slowestReadSeconds > longestReadSeconds
+      ? `a read took ${slowestReadSeconds.toFixed(1)} s, ${longestReadSeconds} s are allowed`
       : '',
     // A bug, whatever is broken.
     met.some(([kind]) => kind.startsWith('500')) ? 'an unexpected error was answered' : '',

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useSearchParams } from '../../app/navigation/address.ts';
-import { addDays, addMonths } from '../../../contract/calendar-day.ts';
 import type { Insight } from '../../../contract/insight.ts';
 import { insightQuery } from '../../api/insight-query.ts';
 import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { MoneyText } from '../../ui/money/money-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { monthLabel } from '../statements/month-label.ts';
-import { CategoryTable } from './category-table.tsx';
+import { MonthByCategory } from './month-by-category.tsx';
+import { MonthFold } from './month-fold.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { Repeating } from './repeating.tsx';
 import { SortPayees } from './sort-payees.tsx';
@@ -72,50 +70,18 @@ function monthOf(params: URLSearchParams): string | undefined {
 }
 
 function Month({ insight }: { insight: Insight }) {
-  const { month, current, moneyIn, moneyOut, fees, categories } = insight;
-  const from = `${month}-01`;
-  const to = addDays(addMonths(from, 1), -1);
-  const name = monthLabel(month, current);
-  const ofDirection = (direction: 'credit' | 'debit') =>
-    categories.filter((category) => category.direction === direction);
-  const sides = [
-    { title: texts.moneyOut, total: moneyOut, direction: 'debit' as const },
-    { title: texts.moneyIn, total: moneyIn, direction: 'credit' as const },
-  ];
+  const { month, current, categories } = insight;
   return (
     <div className="insight">
       {categories.length === 0 ? (
-        <section className="panel" aria-label={name}>
+        <section className="panel" aria-label={monthLabel(month, current)}>
           <EmptyState
             title={texts.noMoneyMovedIn(monthLabel(month, ''))}
             reason={texts.paymentsAndDepositsOfThe}
           />
         </section>
       ) : (
-        sides.map(({ title, total, direction }) => (
-          <Panel
-            key={title}
-            title={title}
-            aside={<MoneyText look="strong" className="insight-total" amount={total} />}
-          >
-            {total === 0n ? (
-              <p className="insight-none muted">{texts.noneIn(name)}</p>
-            ) : (
-              <CategoryTable
-                caption={texts.inByCategory(title, name)}
-                categories={ofDirection(direction)}
-                total={total}
-                from={from}
-                to={to}
-              />
-            )}
-            {direction === 'debit' && fees > 0n && (
-              <p className="insight-none muted small">
-                {texts.ofThisFees(<MoneyText amount={fees} />)}
-              </p>
-            )}
-          </Panel>
-        ))
+        <MonthByCategory {...insight} />
       )}
       <SortPayees categories={categories} />
       <UntilPayDay {...insight} />
@@ -125,5 +91,5 @@ function Month({ insight }: { insight: Insight }) {
   );
 }
 
-/** The dashboard's part travels with the page it leads to: the first view names one file less. */
-export { InsightPage as Page, ThisMonthPanel };
+/** Parts of other pages travel with the page they lead to: their first views name one file less. */
+export { InsightPage as Page, MonthFold, ThisMonthPanel };

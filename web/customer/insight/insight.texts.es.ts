@@ -19,15 +19,21 @@ export const insightTexts: typeof english = {
     seeThisMonthInstead: 'Ver el mes actual',
     loadingYourMonth: 'Cargando su mes',
     isShown: (monthLabel) => `Se muestra ${monthLabel}.`,
-    moneyOut: 'Salidas',
-    moneyIn: 'Entradas',
     noMoneyMovedIn: (monthLabel) => `No se movió dinero en ${monthLabel}`,
     paymentsAndDepositsOfThe:
       'Aquí aparecen los pagos y depósitos del mes. Los movimientos entre sus propias ' +
       'cuentas no cuentan.',
+  },
+  monthByCategory: {
+    moneyOut: 'Salidas',
+    moneyIn: 'Entradas',
     noneIn: (name) => `Ninguna en ${name}.`,
     inByCategory: (title, name) => `${title} de ${name} por categoría`,
     ofThisFees: (amount) => sentence('De esto, comisiones: ', amount),
+  },
+  monthFold: {
+    soFar: (month, moneyIn, moneyOut) =>
+      sentence(month, ': entraron ', moneyIn, ', salieron ', moneyOut),
   },
   monthPicker: {
     chooseAMonth: 'Elija un mes',
@@ -73,6 +79,8 @@ export const insightTexts: typeof english = {
     moneyIn: 'Entradas',
     moneyOut: 'Salidas',
     largestSoFar: 'Lo más alto hasta ahora',
+    looksLikeItRepeats: (count) =>
+      plural(count, { one: '# pago parece repetirse', other: '# pagos parecen repetirse' }),
     seeYourMonth: 'Ver su mes',
   },
   toCome: {

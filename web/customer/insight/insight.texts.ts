@@ -21,16 +21,22 @@ export const insightTexts = {
     seeThisMonthInstead: 'See this month instead',
     loadingYourMonth: 'Loading your month',
     isShown: (monthLabel: string | number) => `${monthLabel} is shown.`,
-    moneyOut: 'Money out',
-    moneyIn: 'Money in',
     noMoneyMovedIn: (monthLabel: string | number) => `No money moved in ${monthLabel}`,
     paymentsAndDepositsOfThe:
       'Your payments and deposits for the month appear here. Moves between your own accounts ' +
       'don’t count.',
+  },
+  monthByCategory: {
+    moneyOut: 'Money out',
+    moneyIn: 'Money in',
     noneIn: (name: string | number) => `None in ${name}.`,
     inByCategory: (title: string | number, name: string | number) =>
       `${title} in ${name} by category`,
     ofThisFees: (amount: ReactNode) => sentence('Of this, fees: ', amount),
+  },
+  monthFold: {
+    soFar: (month: ReactNode, moneyIn: ReactNode, moneyOut: ReactNode) =>
+      sentence(month, ': ', moneyIn, ' in, ', moneyOut, ' out'),
   },
   monthPicker: {
     chooseAMonth: 'Choose a month',
@@ -76,6 +82,11 @@ export const insightTexts = {
     moneyIn: 'Money in',
     moneyOut: 'Money out',
     largestSoFar: 'Largest so far',
+    looksLikeItRepeats: (count: number) =>
+      plural(count, {
+        one: '# payment looks like it repeats',
+        other: '# payments look like they repeat',
+      }),
     seeYourMonth: 'See your month',
   },
   toCome: {

@@ -1,27 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { Link } from 'wouter';
+import { shareOf } from '../../../contract/share-of.ts';
 import { insightQuery } from '../../api/insight-query.ts';
 import { paths } from '../../app/paths.ts';
+import { RowBar } from '../../ui/charts/row-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { sortedWord } from './sorted-word.ts';
 import './this-month-panel.css';
+import { LeftUntilPayDay } from './to-come.tsx';
 import { insightTexts } from './insight.texts.ts';
 
 const texts = insightTexts.thisMonthPanel;
 
 const shownCount = 3;
 
-/** The month under way in five figures. */
+/** The month under way: its sums, its largest categories as bars, and what is likely ahead. */
 export function ThisMonthPanel() {
   const query = useQuery(insightQuery());
   const { data } = query;
   const largest = data?.categories
     .filter(({ direction }) => direction === 'debit')
     .slice(0, shownCount);
+  const most = largest?.[0]?.amount;
   return (
     <Panel title={texts.thisMonth} className="this-month">
       <LoadFailed text={texts.yourMonthCouldNotBe} query={query} />
@@ -37,10 +43,25 @@ export function ThisMonthPanel() {
           <h3>{texts.largestSoFar}</h3>
           <dl>
             {largest.map(({ sortedAs, amount }) => (
-              <Figure key={sortedAs} name={sortedWord(sortedAs)} amount={amount} />
+              <Figure
+                key={sortedAs}
+                name={sortedWord(sortedAs)}
+                amount={amount}
+                ofLargest={most === undefined ? 1 : shareOf(amount, most)}
+              />
             ))}
           </dl>
         </>
+      )}
+      {data && (data.untilPayDay !== null || data.repeating.length > 0) && (
+        <ul className="this-month-ahead">
+          {data.untilPayDay !== null && (
+            <li>
+              <LeftUntilPayDay untilPayDay={data.untilPayDay} look="strong" />
+            </li>
+          )}
+          {data.repeating.length > 0 && <li>{texts.looksLikeItRepeats(data.repeating.length)}</li>}
+        </ul>
       )}
       <Link className="panel-more" to={paths.insight()}>
         {texts.seeYourMonth}
@@ -50,12 +71,21 @@ export function ThisMonthPanel() {
   );
 }
 
-function Figure({ name, amount }: { name: string; amount: bigint }) {
+interface FigureProps {
+  name: string;
+  amount: bigint;
+  /** Draws a bar: between 0 and 1. */
+  ofLargest?: number;
+}
+
+function Figure({ name, amount, ofLargest }: FigureProps) {
+  const areHidden = useContext(AmountsHidden);
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <MoneyText amount={amount} />
+        {ofLargest !== undefined && !areHidden && <RowBar way="out" ofLargest={ofLargest} />}
       </dd>
     </div>
   );

@@ -31,17 +31,12 @@ export function ToCome({ toCome, toComeAmount }: Pick<Insight, 'toCome' | 'toCom
 /** What is left until the next regular pay, where there is one. */
 export function UntilPayDay({ untilPayDay }: Pick<Insight, 'untilPayDay'>) {
   if (untilPayDay === null) return null;
-  const { day, rhythm, name, available, toCome, left } = untilPayDay;
+  const { rhythm, name, available, toCome } = untilPayDay;
   return (
     <Panel title={texts.untilPayDay}>
       <div className="panel-body">
         <p className="until-pay-day">
-          <MoneyText
-            look="figure"
-            className="until-pay-day-left"
-            amount={left < 0n ? -left : left}
-          />{' '}
-          {left < 0n ? texts.shortUntilAbout : texts.leftUntilAbout} {formatPaymentDay(noonOf(day))}
+          <LeftUntilPayDay untilPayDay={untilPayDay} look="figure" />
         </p>
         <p className="muted small">
           {texts.anEstimateLatelyYouHave(
@@ -54,6 +49,22 @@ export function UntilPayDay({ untilPayDay }: Pick<Insight, 'untilPayDay'>) {
         <PaymentsToCome payments={toCome} />
       </div>
     </Panel>
+  );
+}
+
+/** What is left, or what is lacking, in one line. */
+export function LeftUntilPayDay({
+  untilPayDay: { left, day },
+  look,
+}: {
+  untilPayDay: NonNullable<Insight['untilPayDay']>;
+  look: 'figure' | 'strong';
+}) {
+  return (
+    <>
+      <MoneyText look={look} amount={left < 0n ? -left : left} />{' '}
+      {left < 0n ? texts.shortUntilAbout : texts.leftUntilAbout} {formatPaymentDay(noonOf(day))}
+    </>
   );
 }
 

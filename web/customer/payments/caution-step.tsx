@@ -41,6 +41,7 @@ function Questions({ caution: { answers, answer, misses } }: { caution: Caution 
           <SegmentedField
             key={question}
             label={texts.questions[question]}
+            short
             name={question}
             choices={[texts.yes, texts.no]}
             chosen={said === undefined ? '' : said ? texts.yes : texts.no}

@@ -31,6 +31,9 @@ const texts = transfersTexts.transactionsPage;
 // Most lists have something in them.
 const NoTransfers = lazyPart(async () => (await import('./no-transfers.tsx')).NoTransfers);
 
+const loadMonth = async () => (await import('../insight/insight-page.tsx')).MonthFold;
+const monthAfterMs = 1_000;
+
 // What was reported stands below the list.
 const loadDisputes = async () => (await import('../disputes/own-disputes.tsx')).OwnDisputes;
 const disputesAfterMs = 1_000;
@@ -77,6 +80,9 @@ function TransactionsPage() {
           {texts.insightYourMonthByCategory}
         </Link>
       </p>
+      <div className="transactions-month screen-only">
+        <LatePart startMs={monthAfterMs} load={loadMonth} again />
+      </div>
       <section className="panel" aria-label={texts.transactions}>
         <TransactionTools
           filter={filter}

@@ -8,6 +8,8 @@ interface SegmentedFieldProps {
   name: string;
   choices: readonly string[];
   chosen: string;
+  /** A long question and short answers share a line where there is room. */
+  short?: boolean;
   error?: string | undefined;
   onChoose: (choice: string) => void;
 }
@@ -18,13 +20,18 @@ export function SegmentedField({
   name,
   choices,
   chosen,
+  short = false,
   error,
   onChoose,
 }: SegmentedFieldProps) {
   const messageId = useId();
   return (
     <fieldset
-      className={classNames('field', error !== undefined && 'field-invalid')}
+      className={classNames(
+        'field',
+        short && 'field-short',
+        error !== undefined && 'field-invalid',
+      )}
       aria-describedby={error === undefined ? undefined : messageId}
     >
       <legend>{label}</legend>
