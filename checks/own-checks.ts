@@ -18,6 +18,7 @@ import {
 } from './documents.ts';
 import { englishWords } from './english-words.ts';
 import { errorsDocumented } from './errors-documented.ts';
+import { failuresTold, keysOfForms } from './failures-told.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { kitRestyled } from './kit-restyled.ts';
 import { layers } from './layers.ts';
@@ -74,6 +75,8 @@ export const ownChecks: Check[] = [
   bankDays,
   worksOnPlainHttp,
   oneFormEngine,
+  failuresTold,
+  keysOfForms,
   oneFormat,
   bothLanguages,
   languageChosenByBuild,

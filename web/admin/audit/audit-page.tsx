@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useSearchParams } from '../../app/navigation/address.ts';
 import { brand } from '../../../config/bank.ts';
 import { callForFile } from '../../api/client.ts';
 import type { AuditQuestion } from '../../api/audit-queries.ts';
-import { keepFile } from '../../api/keep-file.ts';
+import { useDownload } from '../../app/use-download.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
@@ -24,31 +23,16 @@ function readQuestion(params: URLSearchParams): AuditQuestion {
 /** Who did or saw what, when, and from where. */
 function AuditPage() {
   const [params, setParams] = useSearchParams();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, save } = useDownload();
   const question = readQuestion(params);
   const key = JSON.stringify(question);
   const ask = (next: AuditQuestion) =>
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)));
-  const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const file = await callForFile('GET /api/admin/audit/export', {
-        query: { ...question, bom: 'true' },
-      });
-      keepFile(
-        file,
-        `${brand.fileName}-audit-${question.from ?? 'opening'}-to-${question.to ?? 'today'}.csv`,
-      );
-    } catch (problem) {
-      setFailure(
-        `The export failed: ${problem instanceof Error ? problem.message : 'unknown reason'}`,
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+  const name = `${brand.fileName}-audit-${question.from ?? 'opening'}-to-${question.to ?? 'today'}.csv`;
+  const keep = () =>
+    save(name, () =>
+      callForFile('GET /api/admin/audit/export', { query: { ...question, bom: 'true' } }),
+    );
   useErrorTitle(failure !== undefined);
   return (
     <>
@@ -61,12 +45,12 @@ function AuditPage() {
           compact
           busy={busy}
           busyLabel="Exporting..."
-          onClick={() => void save()}
+          onClick={() => void keep()}
         >
           Export as CSV
         </Button>
       </div>
-      <Alert kind="error">{failure}</Alert>
+      <Alert kind="error">{failure && `The export failed: ${failure}`}</Alert>
       <section className="panel" aria-label="Audit trail">
         <TrailFilter key={key} question={question} onAsk={ask} />
         <Trail key={`lines ${key}`} question={question} />

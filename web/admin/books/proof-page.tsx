@@ -7,6 +7,7 @@ import { formatExact } from '../../ui/values/format-date.ts';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { WithRight } from '../with-right.tsx';
 import { ClosedDays } from './closed-days.tsx';
@@ -51,7 +52,7 @@ function ProofPage() {
         </WithRight>
       </div>
       <NotLoaded what="The checks" query={query} />
-      <Alert kind="error">{ask.error?.message}</Alert>
+      <Alert kind="error">{failureText(ask.error)}</Alert>
       {data === undefined && !error && <Skeleton lines={8} label="Loading checks" />}
       {data && (
         <div className="books-stack">

@@ -22,6 +22,7 @@ import { userColumns } from './user-columns.tsx';
 import { countText } from '../../ui/values/format.ts';
 import { plural } from '../../ui/values/plural.ts';
 import '../../ui/panel.css';
+import { failureText } from '../../ui/form/failure-text.ts';
 import './user-list-page.css';
 
 function UserListPage() {
@@ -65,7 +66,7 @@ function UserListPage() {
         {(failure) => (
           <p>
             {'Failed to fetch users: ' +
-              `${failure instanceof Refused ? failure.status : failure.message}`}
+              `${failure instanceof Refused ? failure.status : failureText(failure)}`}
           </p>
         )}
       </TryAgain>
