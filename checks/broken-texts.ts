@@ -1,3 +1,4 @@
+import { bankNamed } from './bank-named.ts';
 import type { BrokenTree } from './broken-tree.ts';
 import { englishWords } from './english-words.ts';
 import { failuresTold, keysOfForms } from './failures-told.ts';
@@ -166,5 +167,22 @@ export const brokenTexts: BrokenTree[] = [
       'web/customer/b.tsx': 'const form = useDeed(async ({ key }) => pay(key));',
     },
     broken: ['web/customer/a.tsx'],
+  },
+  {
+    check: bankNamed,
+    breaks: 'the name of the bank outside its settings',
+    files: {
+      'config/bank.ts': "export const brand = { shortName: 'Larkmoor', fileName: 'larkmoor' };",
+      'web/a.texts.ts': "export const aTexts = { title: 'Larkmoor on this device' };",
+      'web/b.tsx': 'export const B = () => <p>Larkmoor Bank</p>;',
+      'web/c.svg': '<title>Larkmoor</title>',
+      'web/d.texts.ts': 'export const d = { title: `${brand.shortName} on this device` };',
+      'web/e.ts': "// Larkmoor keeps nothing here.\nconst key = 'larkmoor.return-to';",
+      'web/f.test.ts': "expect(title).toBe('Larkmoor Bank');",
+      'server/g.ts': 'const file = `larkmoor-receipt-${id}.pdf`;',
+      'server/h.ts': "const file = `${brand.fileName}-receipt.pdf`; const gauge = 'larkmoor_up';",
+      'contract/i.ts': "const said = 'Larkmoor is closed.';",
+    },
+    broken: ['contract/i.ts', 'server/g.ts', 'web/a.texts.ts', 'web/b.tsx', 'web/c.svg'],
   },
 ];

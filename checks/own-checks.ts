@@ -1,5 +1,6 @@
 import { amountsAtTheEdge } from './amounts-at-the-edge.ts';
 import { bankDays } from './bank-days.ts';
+import { bankNamed } from './bank-named.ts';
 import {
   noRawHtml,
   oneFormEngine,
@@ -73,6 +74,7 @@ export const ownChecks: Check[] = [
   partsWaitForTheLine,
   noRawHtml,
   bankDays,
+  bankNamed,
   worksOnPlainHttp,
   oneFormEngine,
   failuresTold,
