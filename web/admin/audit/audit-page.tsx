@@ -5,12 +5,11 @@ import type { AuditQuestion } from '../../api/audit-queries.ts';
 import { useDownload } from '../../app/use-download.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Trail } from './trail.tsx';
 import { TrailFilter } from './trail-filter.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
+import { StaffHead } from '../staff-head.tsx';
 import '../../ui/panel.css';
-import './audit-page.css';
 
 const names = ['person', 'actor', 'action', 'from', 'to'] as const;
 
@@ -36,10 +35,10 @@ function AuditPage() {
   useErrorTitle(failure !== undefined);
   return (
     <>
-      <div className="audit-head">
-        <PageHeading detail="Who did or saw what, when, and from where. Each search and export is recorded too.">
-          Audit
-        </PageHeading>
+      <StaffHead
+        heading="Audit"
+        detail="Who did or saw what, when, and from where. Each search and export is recorded too."
+      >
         <Button
           look="secondary"
           compact
@@ -49,7 +48,7 @@ function AuditPage() {
         >
           Export as CSV
         </Button>
-      </div>
+      </StaffHead>
       <Alert kind="error">{failure && `The export failed: ${failure}`}</Alert>
       <section className="panel" aria-label="Audit trail">
         <TrailFilter key={key} question={question} onAsk={ask} />
