@@ -1,5 +1,7 @@
+import { bankNamed } from './bank-named.ts';
 import type { BrokenTree } from './broken-tree.ts';
 import { englishWords } from './english-words.ts';
+import { failuresTold, keysOfForms } from './failures-told.ts';
 import { textsAmongCodeAtMost } from './readers-texts.ts';
 import { openingMarks, spanishWords } from './spanish-words.ts';
 import { bothLanguages, languageChosenByBuild, translatedTexts } from './two-languages.ts';
@@ -121,5 +123,66 @@ export const brokenTexts: BrokenTree[] = [
       'web/app/i.tsx',
       'web/ui/b.tsx',
     ],
+  },
+  {
+    check: failuresTold,
+    breaks: 'a failure that is told in words of its own',
+    files: {
+      'web/ui/form/failure-text.ts': 'const said = failure.message;',
+      'web/api/failures.ts': 'super(problem?.message);',
+      'web/admin/a.tsx': 'const A = () => <Alert>{(pay.error ?? figure.error)?.message}</Alert>;',
+      'web/admin/b.ts': 'const text = `Deletion failed: ${failure.message}`;',
+      'web/admin/c.ts': 'const on = { onError: ({ message }) => tell(message) };',
+      'web/admin/d.tsx':
+        'const D = () => <TryAgain>{({ message }) => <p>{message}</p>}</TryAgain>;',
+      'web/app/e.ts': 'const words = new Unanswered().message;',
+      'web/app/f.ts': 'const text = (refused as Refused).message;',
+      'web/app/g.ts': 'try { send(); } catch ({ message }) { tell(message); }',
+      'web/app/h.ts': 'const { message } = save.error;',
+      'web/customer/i.ts': 'const on = { onSent: ({ message }) => tell(message) };',
+      'web/customer/j.ts': 'const text = (await call(name, {})).message;',
+      'web/customer/k.ts': 'const text = typed.error.issues[0]?.message;',
+      'web/customer/l.ts': 'const text = failureText(error) ?? data?.message;',
+      'server/m.ts': 'const text = error.message;',
+      'web/customer/n.test.ts': 'expect(failure.message).toBe(text);',
+    },
+    broken: [
+      'web/admin/a.tsx',
+      'web/admin/b.ts',
+      'web/admin/c.ts',
+      'web/admin/d.tsx',
+      'web/app/e.ts',
+      'web/app/f.ts',
+      'web/app/g.ts',
+      'web/app/h.ts',
+    ],
+  },
+  {
+    check: keysOfForms,
+    breaks: 'a key of money that a page makes by itself',
+    files: {
+      'web/api/idempotency-key.ts': 'export function makeIdempotencyKey() {}',
+      'web/ui/form/use-form.ts': 'void send({ key: makeIdempotencyKey() });',
+      'web/customer/a.tsx': 'const key = useRef(makeIdempotencyKey());',
+      'web/customer/b.tsx': 'const form = useDeed(async ({ key }) => pay(key));',
+    },
+    broken: ['web/customer/a.tsx'],
+  },
+  {
+    check: bankNamed,
+    breaks: 'the name of the bank outside its settings',
+    files: {
+      'config/bank.ts': "export const brand = { shortName: 'Larkmoor', fileName: 'larkmoor' };",
+      'web/a.texts.ts': "export const aTexts = { title: 'Larkmoor on this device' };",
+      'web/b.tsx': 'export const B = () => <p>Larkmoor Bank</p>;',
+      'web/c.svg': '<title>Larkmoor</title>',
+      'web/d.texts.ts': 'export const d = { title: `${brand.shortName} on this device` };',
+      'web/e.ts': "// Larkmoor keeps nothing here.\nconst key = 'larkmoor.return-to';",
+      'web/f.test.ts': "expect(title).toBe('Larkmoor Bank');",
+      'server/g.ts': 'const file = `larkmoor-receipt-${id}.pdf`;',
+      'server/h.ts': "const file = `${brand.fileName}-receipt.pdf`; const gauge = 'larkmoor_up';",
+      'contract/i.ts': "const said = 'Larkmoor is closed.';",
+    },
+    broken: ['contract/i.ts', 'server/g.ts', 'web/a.texts.ts', 'web/b.tsx', 'web/c.svg'],
   },
 ];

@@ -1,5 +1,6 @@
 import { amountsAtTheEdge } from './amounts-at-the-edge.ts';
 import { bankDays } from './bank-days.ts';
+import { bankNamed } from './bank-named.ts';
 import {
   noRawHtml,
   oneFormEngine,
@@ -18,6 +19,7 @@ import {
 } from './documents.ts';
 import { englishWords } from './english-words.ts';
 import { errorsDocumented } from './errors-documented.ts';
+import { failuresTold, keysOfForms } from './failures-told.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { kitRestyled } from './kit-restyled.ts';
 import { layers } from './layers.ts';
@@ -72,8 +74,11 @@ export const ownChecks: Check[] = [
   partsWaitForTheLine,
   noRawHtml,
   bankDays,
+  bankNamed,
   worksOnPlainHttp,
   oneFormEngine,
+  failuresTold,
+  keysOfForms,
   oneFormat,
   bothLanguages,
   languageChosenByBuild,

@@ -92,6 +92,36 @@ test('the profile menu opens, closes by Escape and logs out', async ({ page, ser
   await expect(page).toHaveURL('/login');
 });
 
+test('arrows, Home, End and first letters walk through the profile menu', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/dashboard');
+  await page.getByRole('button', { name: /^Profile menu/ }).press('Enter');
+  const on = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await expect(on('Profile')).toBeFocused();
+  for (const [key, name] of [
+    ['End', 'Logout'],
+    ['ArrowDown', 'Profile'],
+    ['ArrowUp', 'Logout'],
+    ['Home', 'Profile'],
+    ['ArrowDown', 'Messages'],
+    // The next that begins so, and after the last of them the first again.
+    ['s', 'Security'],
+    ['s', 'Security PIN'],
+    ['S', 'Sessions'],
+    ['s', 'Security'],
+    ['t', 'Two-step sign-in'],
+    // Nothing begins so, and what the browser does with a key is left to it.
+    ['z', 'Two-step sign-in'],
+    ['Control+p', 'Two-step sign-in'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(on(name)).toBeFocused();
+  }
+});
+
 test('a revoked token ends the session and remembers the page', async ({ page, server }) => {
   const customer = await newCustomer(server);
   await keepSession(page, customer);

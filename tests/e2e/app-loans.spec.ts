@@ -1,5 +1,7 @@
+import { fund } from '../../fixtures/people.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { payOutLoan } from './support/paid-out-loan.ts';
 import { expect, test } from './support/test.ts';
 
 test('a loan: its cost while typing, every error, its timeline and failures', async ({
@@ -140,4 +142,46 @@ test('where what checks the application does not come, nothing is sent, and the 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.locator('[name=loanPurpose]')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a lost answer to a payoff is told as a payment that may have been made, and it is made once', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  await fund(server.call, server.admin, customer, 50, 'Checking Account');
+  await payOutLoan(server, customer, 500);
+  await keepSession(page, customer);
+  // Nothing of the bank is heard, nor that the loan is paid back: else the window goes by itself.
+  await page.route('**/api/changes?*', () => undefined);
+  await page.goto('/user/loans');
+  const payOffNow = page.getByRole('button', { name: /^Pay off now/ });
+  const question = page.getByRole('alertdialog');
+  const pay = question.getByRole('button', { name: 'Pay $500.00' });
+  await payOffNow.click();
+  await expect(pay).toBeVisible();
+  await page.route(
+    '**/api/loans/*/payoff',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await pay.click();
+  const doubt = question.getByText(
+    'Network error. It may have been paid. Send it again unchanged to check: it won’t be paid twice.',
+  );
+  await expect(doubt).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: Pay this loan back in full\?/);
+  await auditSmallAndLarge(page);
+  // Closed and opened again, it is still the payment that was sent.
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await payOffNow.click();
+  await expect(doubt).toBeVisible();
+  await pay.click();
+  await expect(page.getByText('Your loan is paid back in full.')).toBeVisible();
+  const { body } = await server.call('GET', '/api/users/accounts', { token: customer.token });
+  const balances: number[] = body.accounts.map(({ balance }: { balance: number }) => balance);
+  expect(balances.toSorted((one, other) => one - other)).toEqual([0, 0, 50]);
 });

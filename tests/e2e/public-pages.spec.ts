@@ -1,3 +1,4 @@
+import { bankFacts, brand } from '../../config/bank.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -95,6 +96,20 @@ test('an unknown address is a real 404 that leads back or home', async ({ page }
   const newTab = await opened;
   await newTab.getByRole('link', { name: 'Go Back' }).click();
   await expect(newTab).toHaveURL('/');
+});
+
+test('a device that installs the bank is given its names and icons', async ({ request }) => {
+  const answer = await request.get('/site.webmanifest');
+  expect(answer.headers()['content-type']).toBe('application/manifest+json');
+  const { icons, ...manifest } = await answer.json();
+  expect(manifest).toMatchObject({
+    name: bankFacts.name,
+    short_name: brand.shortName,
+    start_url: '/user',
+    display: 'standalone',
+  });
+  for (const { src } of icons)
+    expect((await request.get(src)).headers()['content-type']).toBe('image/png');
 });
 
 test('search engines find the four pages, with addresses of this bank', async ({

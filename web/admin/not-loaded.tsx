@@ -1,5 +1,6 @@
 import { Refused } from '../api/failures.ts';
 import { TryAgain, type AskedAgain } from '../ui/feedback/try-again.tsx';
+import { failureText } from '../ui/form/failure-text.ts';
 
 interface NotLoadedProps {
   /** As the sentence begins: "The queue". */
@@ -27,12 +28,15 @@ const nothingChanged = 'Nothing was changed.';
 export function NotLoaded({ what, query, className }: NotLoadedProps) {
   return (
     <TryAgain query={query} className={className} mayPass={mayPass}>
-      {({ message, cause }) => (
-        <p>
-          {what} could not be loaded: {cause === undefined ? message : unreadable}
-          {!message.includes(nothingChanged) && ` ${nothingChanged}`}
-        </p>
-      )}
+      {(failure) => {
+        const said = failure.cause === undefined ? failureText(failure) : unreadable;
+        return (
+          <p>
+            {what} could not be loaded: {said}
+            {!said.includes(nothingChanged) && ` ${nothingChanged}`}
+          </p>
+        );
+      }}
     </TryAgain>
   );
 }

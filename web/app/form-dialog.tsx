@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useRef } from 'react';
-import { Unanswered } from '../api/failures.ts';
+import { failuresTexts } from '../api/failures.texts.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { failureText } from '../ui/form/failure-text.ts';
@@ -50,7 +50,7 @@ export function FormDialog({
       <Form form={form} method="post">
         <div className="dialog-body">
           <Alert kind="error">
-            {failureText(form.failureForAlert, { refused: new Unanswered().message })}
+            {failureText(form.failureForAlert, { refused: failuresTexts.networkError })}
           </Alert>
           {children}
         </div>

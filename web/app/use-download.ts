@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Refused } from '../api/failures.ts';
 import { keepFile } from '../api/keep-file.ts';
+import { failureText } from '../ui/form/failure-text.ts';
 import { useDownloadTexts } from './use-download.texts.ts';
 
 const texts = useDownloadTexts.useDownload;
 
-const failureText = (problem: unknown) =>
-  problem instanceof Refused && problem.message !== '' ? problem.message : texts.theFileDidNotCome;
+const failureWords = { refused: texts.theFileDidNotCome, unanswered: texts.theFileDidNotCome };
 
 /** One file at a time: whether it is on its way, and why it did not come. */
 export function useDownload() {
@@ -19,7 +18,7 @@ export function useDownload() {
     try {
       keepFile(await ask(), name);
     } catch (problem) {
-      setFailure(failureText(problem));
+      setFailure(failureText(problem, failureWords));
     } finally {
       setBusy(false);
     }

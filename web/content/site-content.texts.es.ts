@@ -1,3 +1,4 @@
+import { brand } from '../../config/bank.ts';
 import { sentence } from '../ui/values/sentence.ts';
 import { contactContent } from './contact-content.texts.es.ts';
 import { servicesContent } from './services-content.texts.es.ts';
@@ -106,7 +107,7 @@ export const siteContent: typeof english = {
       },
       {
         quote:
-          'Mi madre, que tiene 74 años, pagó su primera factura en línea con Larkmoor. Me llamó ' +
+          `Mi madre, que tiene 74 años, pagó su primera factura en línea con ${brand.shortName}. Me llamó ` +
           'para decirme que fue «agradable».',
         name: 'Ruth Alvarez',
         detail: 'Cliente desde 2009',

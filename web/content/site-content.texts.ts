@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brand } from '../../config/bank.ts';
 import { sentence } from '../ui/values/sentence.ts';
 import type { IconName } from '../art/icons.tsx';
 import { contactContent } from './contact-content.texts.ts';
@@ -117,7 +118,7 @@ export const siteContent = {
       },
       {
         quote:
-          'My mother, who is 74, paid her first bill online with Larkmoor. She called me to say ' +
+          `My mother, who is 74, paid her first bill online with ${brand.shortName}. She called me to say ` +
           'it was “pleasant”.',
         name: 'Ruth Alvarez',
         detail: 'Customer since 2009',

@@ -4,6 +4,7 @@ import { call } from '../api/client.ts';
 import { paths } from '../app/paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { failureText } from '../ui/form/failure-text.ts';
 import './profile-offer.css';
 import { accountOffersTexts } from './account-offers.texts.ts';
 
@@ -39,7 +40,7 @@ export function ConfirmEmailOffer({ email }: { email: string }) {
         {texts.emailANewLink}
       </Button>
       <Alert kind={error ? 'error' : 'success'} className="profile-offer-answer">
-        {error?.message ?? data?.message}
+        {failureText(error) ?? data?.message}
       </Alert>
     </aside>
   );

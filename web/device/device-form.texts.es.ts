@@ -1,3 +1,4 @@
+import { brand } from '../../config/bank.ts';
 import type { deviceFormTexts as english } from './device-form.texts.ts';
 
 export const deviceFormTexts: typeof english = {
@@ -7,14 +8,14 @@ export const deviceFormTexts: typeof english = {
   opens: {
     title: 'Abrir sin conexión',
     detail:
-      'Este dispositivo guarda los archivos de nuestras páginas, para que Larkmoor se abra más ' +
+      `Este dispositivo guarda los archivos de nuestras páginas, para que ${brand.shortName} se abra más ` +
       'rápido, y avisa cuando no hay conexión. No se guarda nada de sus cuentas.',
     turnOff: 'Desactivar',
     turningOff: 'Desactivando...',
-    isOff: 'Desactivado. Este dispositivo no guarda nada de Larkmoor.',
+    isOff: `Desactivado. Este dispositivo no guarda nada de ${brand.shortName}.`,
     turnOn: 'Activar',
     turningOn: 'Un momento...',
-    isOn: 'Activado. Ahora Larkmoor se abre sin conexión.',
+    isOn: `Activado. Ahora ${brand.shortName} se abre sin conexión.`,
   },
   keeps: {
     title: 'Mostrar lo último que vi',

@@ -1,3 +1,5 @@
+import { brand } from '../../config/bank.ts';
+
 export const deviceFormTexts = {
   failed:
     'Your browser does not allow this here. Private windows and blocked site data are the usual ' +
@@ -5,14 +7,14 @@ export const deviceFormTexts = {
   opens: {
     title: 'Open without a connection',
     detail:
-      'This device keeps our page files, so Larkmoor opens faster and can tell you when ' +
+      `This device keeps our page files, so ${brand.shortName} opens faster and can tell you when ` +
       'there’s no connection. Nothing from your accounts is kept.',
     turnOff: 'Turn off',
     turningOff: 'Turning off...',
-    isOff: 'Turned off. This device keeps nothing from Larkmoor.',
+    isOff: `Turned off. This device keeps nothing from ${brand.shortName}.`,
     turnOn: 'Turn on',
     turningOn: 'One moment...',
-    isOn: 'Turned on. Larkmoor now opens without a connection.',
+    isOn: `Turned on. ${brand.shortName} now opens without a connection.`,
   },
   keeps: {
     title: 'Show what I last saw',

@@ -16,6 +16,7 @@ import { SentPage } from './contact/sent-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import type { RenderedPage } from './rendered-page.ts';
 import { searchFiles } from './search-files.ts';
+import { webManifest } from './web-manifest.ts';
 import { DevicePage } from './device/device-page.tsx';
 import { OfflinePage } from './device/offline-page.tsx';
 import { ServicesPage } from './services/services-page.tsx';
@@ -193,6 +194,7 @@ export function renderPages(assets: SiteAssets): RenderedPage[] {
   return [
     ...pages,
     ...searchFiles(),
+    webManifest(),
     {
       paths: [offlinePath],
       file: 'offline.html',

@@ -1,3 +1,4 @@
+import { brand } from '../../../config/bank.ts';
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { Readable } from 'node:stream';
 import type { Language } from '../../../contract/language.ts';
@@ -52,7 +53,7 @@ async function* csvOf(
 }
 
 const nameOf = ({ number }: StoredAccount, { from, to }: Query) =>
-  ['larkmoor', number, from ?? 'opening', 'to', to ?? 'today'].join('-');
+  [brand.fileName, number, from ?? 'opening', 'to', to ?? 'today'].join('-');
 
 /**
  * Every entry of an own account in a range of booking days, as CSV that is written while it is

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { brand } from '../../../config/bank.ts';
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import type { Language } from '../../../contract/language.ts';
 import { decimalText } from '../../../contract/money.ts';
@@ -105,7 +106,7 @@ export async function exportTransfers(
   );
   return {
     mediaType: 'text/csv; charset=utf-8',
-    name: `larkmoor-transactions-${bank.clock.businessDay()}.csv`,
+    name: `${brand.fileName}-transactions-${bank.clock.businessDay()}.csv`,
     bytes,
   } as const;
 }

@@ -1,3 +1,4 @@
+import { brand } from '../../../config/bank.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { Bank } from '../../bank.ts';
 import { createWorkQueue } from '../../services/limits/work-queue.ts';
@@ -30,5 +31,5 @@ export function makeStatement(
 
 /** The file name of a statement. */
 export function statementName(account: string, month: string): string {
-  return `larkmoor-statement-${account}-${month}.pdf`;
+  return `${brand.fileName}-statement-${account}-${month}.pdf`;
 }

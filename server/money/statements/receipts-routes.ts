@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { brand } from '../../../config/bank.ts';
 import { getReceiptFileRoute, transferReceipt } from '../../../contract/transfers.ts';
 import { receiptForOthers } from '../../../contract/shared-receipt.ts';
 import { accountView } from '../accounts/account-view.ts';
@@ -36,7 +37,7 @@ export function bindReceipts(app: FastifyInstance, bank: Bank): void {
         status: 200,
         download: {
           mediaType: 'application/pdf',
-          name: `larkmoor-receipt-${id.slice(0, 8)}.pdf`,
+          name: `${brand.fileName}-receipt-${id.slice(0, 8)}.pdf`,
           bytes: new Readable().wrap(doc),
         },
       };

@@ -1,3 +1,4 @@
+import { brand } from '../../../config/bank.ts';
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { Readable } from 'node:stream';
 import type { exportAuditEventsRoute, AuditEvent as TrailLine } from '../../../contract/audit.ts';
@@ -75,7 +76,7 @@ export async function exportTrail(
   // Up to this moment: the export does not tell of itself, nor of what happens while it is read.
   const bounded = { ...filter, until: filter.until ?? clock.now() };
   await recordAudit(db, ctx, lookAtTrail('audit.exported', filter, question));
-  const name = `larkmoor-audit-${question.from ?? 'opening'}-to-${question.to ?? clock.businessDay()}.csv`;
+  const name = `${brand.fileName}-audit-${question.from ?? 'opening'}-to-${question.to ?? clock.businessDay()}.csv`;
   return {
     mediaType: 'text/csv; charset=utf-8',
     name,

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { useSearchParams } from '../../app/navigation/address.ts';
 import { brand } from '../../../config/bank.ts';
 import { callForFile } from '../../api/client.ts';
 import type { AuditQuestion } from '../../api/audit-queries.ts';
-import { keepFile } from '../../api/keep-file.ts';
+import { useDownload } from '../../app/use-download.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Trail } from './trail.tsx';
 import { TrailFilter } from './trail-filter.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
+import { StaffHead } from '../staff-head.tsx';
 import '../../ui/panel.css';
-import './audit-page.css';
 
 const names = ['person', 'actor', 'action', 'from', 'to'] as const;
 
@@ -24,49 +22,34 @@ function readQuestion(params: URLSearchParams): AuditQuestion {
 /** Who did or saw what, when, and from where. */
 function AuditPage() {
   const [params, setParams] = useSearchParams();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, save } = useDownload();
   const question = readQuestion(params);
   const key = JSON.stringify(question);
   const ask = (next: AuditQuestion) =>
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)));
-  const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const file = await callForFile('GET /api/admin/audit/export', {
-        query: { ...question, bom: 'true' },
-      });
-      keepFile(
-        file,
-        `${brand.fileName}-audit-${question.from ?? 'opening'}-to-${question.to ?? 'today'}.csv`,
-      );
-    } catch (problem) {
-      setFailure(
-        `The export failed: ${problem instanceof Error ? problem.message : 'unknown reason'}`,
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+  const name = `${brand.fileName}-audit-${question.from ?? 'opening'}-to-${question.to ?? 'today'}.csv`;
+  const keep = () =>
+    save(name, () =>
+      callForFile('GET /api/admin/audit/export', { query: { ...question, bom: 'true' } }),
+    );
   useErrorTitle(failure !== undefined);
   return (
     <>
-      <div className="audit-head">
-        <PageHeading detail="Who did or saw what, when, and from where. Each search and export is recorded too.">
-          Audit
-        </PageHeading>
+      <StaffHead
+        heading="Audit"
+        detail="Who did or saw what, when, and from where. Each search and export is recorded too."
+      >
         <Button
           look="secondary"
           compact
           busy={busy}
           busyLabel="Exporting..."
-          onClick={() => void save()}
+          onClick={() => void keep()}
         >
           Export as CSV
         </Button>
-      </div>
-      <Alert kind="error">{failure}</Alert>
+      </StaffHead>
+      <Alert kind="error">{failure && `The export failed: ${failure}`}</Alert>
       <section className="panel" aria-label="Audit trail">
         <TrailFilter key={key} question={question} onAsk={ask} />
         <Trail key={`lines ${key}`} question={question} />

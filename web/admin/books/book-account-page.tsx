@@ -11,13 +11,13 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { formatDay, formatExact, noonOf } from '../../ui/values/format-date.ts';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { PageSteps } from '../../ui/lists/page-steps.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ActorName } from '../actor-name.tsx';
 import { jobTitle } from '../jobs/job-title.ts';
 import { NotLoaded } from '../not-loaded.tsx';
+import { StaffHead } from '../staff-head.tsx';
 import { BalanceText, entryText } from './balance-text.tsx';
 import { BooksBack } from './books-back.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -48,23 +48,25 @@ function BookAccountPage() {
   return (
     <>
       <BooksBack />
-      <div className="books-head">
-        <PageHeading detail={account && <Holder account={account} />}>
-          {account ? (
+      <StaffHead
+        heading={
+          account ? (
             <>
               <span className="books-code">{account.code}</span> {account.name}
             </>
           ) : (
             'Account'
-          )}
-        </PageHeading>
+          )
+        }
+        detail={account && <Holder account={account} />}
+      >
         {account && (
           <p className="books-balance">
             <span className="muted small">Balance now</span>{' '}
             <BalanceText amount={account.balance} currency={account.currency} />
           </p>
         )}
-      </div>
+      </StaffHead>
       <NotLoaded what="The account" query={query} />
       <Alert kind="error">{exportFailed}</Alert>
       <div className="books-choice">

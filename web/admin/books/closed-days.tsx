@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { WithRight } from '../with-right.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 interface ClosedDaysProps {
   closedUpTo: string;
@@ -61,7 +62,7 @@ function Waiting({
         <strong>{isYours ? 'You' : proposedBy}</strong> proposed to reopen the days from{' '}
         {formatDay(noonOf(fromDay))} on: “{reason}”
       </p>
-      <Alert kind="error">{(approve.error ?? decline.error)?.message}</Alert>
+      <Alert kind="error">{failureText(approve.error ?? decline.error)}</Alert>
       <WithRight right="run-bank">
         <div className="books-choices">
           <Button
@@ -110,7 +111,7 @@ function Propose({ last, onChanged }: { last: string; onChanged: () => Promise<v
         : undefined;
   return (
     <>
-      <Alert kind="error">{propose.error?.message}</Alert>
+      <Alert kind="error">{failureText(propose.error)}</Alert>
       <Button compact look="secondary" onClick={() => setAsking(true)}>
         Reopen days
       </Button>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { keepFile } from '../../api/keep-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 interface ExportButtonProps {
   name: string;
@@ -14,7 +15,7 @@ export function ExportButton({ name, load, onFailed }: ExportButtonProps) {
     mutationFn: load,
     onMutate: () => onFailed(undefined),
     onSuccess: (file) => keepFile(file, name),
-    onError: (failure) => onFailed(`The CSV could not be made: ${failure.message}`),
+    onError: (failure) => onFailed(`The CSV could not be made: ${failureText(failure)}`),
   });
   return (
     <Button

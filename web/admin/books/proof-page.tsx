@@ -4,11 +4,12 @@ import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { WithRight } from '../with-right.tsx';
+import { StaffHead } from '../staff-head.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { ProofFindings } from './proof-findings.tsx';
 import { ProofList } from './proof-list.tsx';
@@ -36,10 +37,10 @@ function ProofPage() {
   const wrong = data?.stop && data.proofs.find(({ id }) => id === data.stop?.proofId);
   return (
     <>
-      <div className="books-head">
-        <PageHeading detail={data && `Next automatic check ${formatExact(new Date(data.nextAt))}`}>
-          Ledger check
-        </PageHeading>
+      <StaffHead
+        heading="Ledger check"
+        detail={data && `Next automatic check ${formatExact(new Date(data.nextAt))}`}
+      >
         <WithRight right="run-bank">
           <Button
             busy={ask.isPending || underWay}
@@ -49,9 +50,9 @@ function ProofPage() {
             Run check
           </Button>
         </WithRight>
-      </div>
+      </StaffHead>
       <NotLoaded what="The checks" query={query} />
-      <Alert kind="error">{ask.error?.message}</Alert>
+      <Alert kind="error">{failureText(ask.error)}</Alert>
       {data === undefined && !error && <Skeleton lines={8} label="Loading checks" />}
       {data && (
         <div className="books-stack">

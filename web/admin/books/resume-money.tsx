@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 interface ResumeMoneyProps {
   /** A proof made after the stop has found the books right. */
@@ -34,7 +35,7 @@ export function ResumeMoney({ mayResume, onResumed }: ResumeMoneyProps) {
             : 'Fix the ledger, then run the check again: payments can resume only after a check ' +
               'that passes.'}
         </p>
-        <Alert kind="error">{resume.error?.message}</Alert>
+        <Alert kind="error">{failureText(resume.error)}</Alert>
         <Button
           disabledReason={mayResume ? undefined : 'The ledger check has not passed since'}
           onClick={() => setAsking(true)}

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { StaffHead } from '../staff-head.tsx';
 import { ExportButton } from './export-button.tsx';
 import { TrialBalanceTable } from './trial-balance-table.tsx';
 import { VerdictLine } from './verdict-line.tsx';
@@ -33,14 +33,13 @@ function TrialBalancePage() {
   const shown = day ?? data?.today ?? '';
   return (
     <>
-      <div className="books-head">
-        <PageHeading detail={data && stateOf(data)}>Trial balance</PageHeading>
+      <StaffHead heading="Trial balance" detail={data && stateOf(data)}>
         <ExportButton
           name={`trial-balance-${shown}.csv`}
           load={() => callForFile('GET /api/admin/books/trial-balance.csv', { query: { day } })}
           onFailed={setExportFailed}
         />
-      </div>
+      </StaffHead>
       <NotLoaded what="The trial balance" query={query} />
       <Alert kind="error">{exportFailed}</Alert>
       {data && <VerdictLine balance={data} />}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { colleaguesQuery } from '../../api/colleagues-query.ts';
 import type { Happened } from '../users/happened.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 /** What changes something about colleagues: its outcome is said above the lists. */
 export function useColleagueDeed<Given = void>(
@@ -12,7 +13,7 @@ export function useColleagueDeed<Given = void>(
   return useMutation({
     mutationFn: send,
     onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
-    onError: ({ message }) => onHappened({ kind: 'error', text: message }),
+    onError: (failure) => onHappened({ kind: 'error', text: failureText(failure) }),
     onSettled: async () => {
       onSettled?.();
       await queryClient.invalidateQueries(colleaguesQuery);

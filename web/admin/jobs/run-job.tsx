@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Happened } from '../users/happened.ts';
 import { jobTitle } from './job-title.ts';
 import { countText } from '../../ui/values/format.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 interface RunJobProps {
   job: JobView;
@@ -38,7 +39,7 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
                 : `${countText(done)} done.`),
         });
     },
-    onError: (failure) => onHappened({ kind: 'error', text: failure.message }),
+    onError: (failure) => onHappened({ kind: 'error', text: failureText(failure) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankDayQuery.queryKey }),
   });
   const isRunning = run.isPending || underWay;

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { jobTitle } from './job-title.ts';
 import { countText } from '../../ui/values/format.ts';
 import { plural } from '../../ui/values/plural.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 interface SandboxClockProps {
   businessDay: string;
@@ -77,7 +78,7 @@ export function SandboxClock({ businessDay, offsetSeconds }: SandboxClockProps) 
             </Button>
           </Form>
         </div>
-        <Alert kind="error">{advance.error?.message}</Alert>
+        <Alert kind="error">{failureText(advance.error)}</Alert>
         <Alert kind="success">{advance.data && <Ran {...advance.data} />}</Alert>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bankDayQuery } from '../../api/bank-day-query.ts';
 import type { Happened } from '../users/happened.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 /** Tries one thing again, says how that went, and loads the page's data again. */
 export function useRetry<Row>(
@@ -12,7 +13,7 @@ export function useRetry<Row>(
     mutationFn: retry,
     onMutate: () => onHappened(undefined),
     onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
-    onError: (failure) => onHappened({ kind: 'error', text: failure.message }),
+    onError: (failure) => onHappened({ kind: 'error', text: failureText(failure) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bankDayQuery.queryKey }),
   });
 }

@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { RunningLoan } from '../../../contract/staff-loans.ts';
 import { call } from '../../api/client.ts';
-import { outcomeIsUnknown } from '../../api/failures.ts';
-import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { useDeed } from '../../app/use-deed.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { useErrorTitle } from '../../ui/window-title.ts';
 
 interface PayOutLoanProps extends RunningLoan {
   onPaidOut: (notice: string) => void;
@@ -18,25 +18,20 @@ interface PayOutLoanProps extends RunningLoan {
 export function PayOutLoan({ loan, customer, onPaidOut }: PayOutLoanProps) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const key = useRef(makeIdempotencyKey());
   const amount = moneyText(loan.loanAmount);
-  const payOut = useMutation({
-    mutationFn: () =>
-      call('POST /api/admin/loans/{id}/disburse', {
-        params: { id: loan._id },
-        idempotencyKey: key.current,
-      }),
-    onSuccess: async () => {
-      setAsking(false);
-      onPaidOut(`${amount} paid out to ${customer.username}.`);
-      await queryClient.invalidateQueries({ queryKey: ['admin'] });
-    },
-    onError: (failure) => {
-      if (!outcomeIsUnknown(failure)) key.current = makeIdempotencyKey();
-    },
+  // It outlives the window: closed and opened again, what is in doubt is still the same payout.
+  const form = useDeed(async ({ key }) => {
+    await call('POST /api/admin/loans/{id}/disburse', {
+      params: { id: loan._id },
+      idempotencyKey: key,
+    });
+    setAsking(false);
+    onPaidOut(`${amount} paid out to ${customer.username}.`);
+    await queryClient.invalidateQueries({ queryKey: ['admin'] });
   });
+  useErrorTitle(asking && form.hasProblem);
   const open = () => {
-    payOut.reset();
+    if (!form.isInDoubt) form.startOver();
     setAsking(true);
   };
   return (
@@ -54,11 +49,11 @@ export function PayOutLoan({ loan, customer, onPaidOut }: PayOutLoanProps) {
         look="primary"
         confirmLabel={`Pay out ${amount}`}
         busyLabel="Paying out..."
-        busy={payOut.isPending}
-        onConfirm={() => payOut.mutate()}
+        busy={form.isBusy}
+        onConfirm={() => form.submit()}
         onCancel={() => setAsking(false)}
       >
-        <Alert kind="error">{failureText(payOut.error, { doneOnce: 'posted' })}</Alert>
+        <Alert kind="error">{failureText(form.failure, { doneOnce: 'posted' })}</Alert>
         <p>
           <strong>
             {amount} to {customer.fullName || customer.username}

@@ -12,13 +12,13 @@ import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
 import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { PageSteps } from '../../ui/lists/page-steps.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { usePagesAfter } from '../use-pages-after.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { PersonName } from '../person-name.tsx';
 import { WithRight } from '../with-right.tsx';
+import { StaffHead } from '../staff-head.tsx';
 import { PayOutLoan } from './pay-out-loan.tsx';
 import { countText } from '../../ui/values/format.ts';
 import { plural } from '../../ui/values/plural.ts';
@@ -45,9 +45,7 @@ function RunningLoansPage() {
   const next = data?.next ?? undefined;
   return (
     <>
-      <div className="running-head">
-        <PageHeading detail={data && counts(data)}>Running loans</PageHeading>
-      </div>
+      <StaffHead heading="Running loans" detail={data && counts(data)} />
       <Alert kind="success">{notice}</Alert>
       <NotLoaded what="The loans" query={query} />
       <section className="panel" aria-label="Running loans">

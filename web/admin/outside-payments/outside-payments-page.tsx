@@ -5,10 +5,10 @@ import type { Answer } from '../../api/client.ts';
 import { outsidePaymentsQuery } from '../../api/staff-payment-queries.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { StaffHead } from '../staff-head.tsx';
 import { outsidePaymentColumns } from './outside-payment-columns.tsx';
 import '../../ui/panel.css';
 import './outside-payments-page.css';
@@ -25,8 +25,7 @@ function OutsidePaymentsPage() {
   );
   return (
     <>
-      <div className="outside-head">
-        <PageHeading detail={data && detailOf(data, search)}>Outside payments</PageHeading>
+      <StaffHead heading="Outside payments" detail={data && detailOf(data, search)}>
         <SearchField
           label="Search outside payments"
           placeholder="Name, reference, amount"
@@ -34,7 +33,7 @@ function OutsidePaymentsPage() {
           onSearch={searchFor}
           onSearchAgain={query.refetch}
         />
-      </div>
+      </StaffHead>
       <NotLoaded what="The payments" query={query} />
       <section className="panel" aria-label="Outside payments">
         {data === undefined && !error && <Skeleton lines={8} label="Loading payments" />}

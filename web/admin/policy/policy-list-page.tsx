@@ -6,9 +6,9 @@ import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { StaffHead } from '../staff-head.tsx';
 import { policySheets } from './policy-sheets.ts';
 import '../../ui/panel.css';
 import './policy-list-page.css';
@@ -19,9 +19,7 @@ function PolicyListPage() {
   const { data, error } = query;
   return (
     <>
-      <div className="policy-heading">
-        <PageHeading detail="Every change keeps its date, author and reason.">Policy</PageHeading>
-      </div>
+      <StaffHead heading="Policy" detail="Every change keeps its date, author and reason." />
       <NotLoaded what="The policies" query={query} />
       <section className="panel" aria-label="Policies">
         {data === undefined && !error && <Skeleton lines={10} label="Loading policies" />}

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { useRight, WithRight } from '../with-right.tsx';
+import { StaffHead } from '../staff-head.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { PolicyMatrix } from './policy-matrix.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
@@ -36,9 +37,7 @@ function PolicyPage() {
   return (
     <>
       <PolicyBack />
-      <div className="policy-heading">
-        <PageHeading detail={about}>{title}</PageHeading>
-      </div>
+      <StaffHead heading={title} detail={about} />
       <NotLoaded what="The policy" query={query} />
       {policy === undefined && !error && <Skeleton lines={8} label="Loading policy" />}
       {policy && <Sheet key={name} policy={policy} wide={list !== undefined} />}

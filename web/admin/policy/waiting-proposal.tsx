@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import type { Happened } from '../users/happened.ts';
 import { WithRight } from '../with-right.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { CompareLines } from './compare-lines.tsx';
 import { policySheets } from './policy-sheets.ts';
 
@@ -61,7 +62,7 @@ function Decide({
   const queryClient = useQueryClient();
   const outcome = {
     onSuccess: ({ message }: { message: string }) => onHappened({ kind: 'success', text: message }),
-    onError: ({ message }: Error) => onHappened({ kind: 'error', text: message }),
+    onError: (failure: Error) => onHappened({ kind: 'error', text: failureText(failure) }),
     onSettled: async () => {
       setAsking(false);
       await queryClient.invalidateQueries(policiesQuery);

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Happened } from '../users/happened.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 interface WithdrawChangeProps {
   policy: PolicyForStaff;
@@ -27,7 +28,7 @@ export function WithdrawChange({ policy, change, onHappened }: WithdrawChangePro
         body: { version: policy.version, change: change.version, reason },
       }),
     onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
-    onError: ({ message }) => onHappened({ kind: 'error', text: message }),
+    onError: (failure) => onHappened({ kind: 'error', text: failureText(failure) }),
     onSettled: async () => {
       setAsking(false);
       await queryClient.invalidateQueries(policiesQuery);

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { useLastFailure } from '../../ui/feedback/use-last-failure.ts';
 import { mayPass } from '../not-loaded.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { CaseButton } from './case-button.tsx';
 import { CaseIsRead } from './case-is-read.ts';
 import { TakeOver } from './take-over.tsx';
@@ -118,8 +119,8 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
         )}
       </header>
       <div className="panel-body">
-        <Alert kind="error">{giveBack.error?.message}</Alert>
-        <Alert kind="warning">{refused?.message}</Alert>
+        <Alert kind="error">{failureText(giveBack.error)}</Alert>
+        <Alert kind="warning">{failureText(refused)}</Alert>
         {isPending && !failure && <Skeleton lines={6} label={`Opening the ${noun}`} />}
         {refused instanceof Refused && mayBeRead.has(refused.code) && (
           <div className="held-case">
@@ -134,7 +135,7 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
           </div>
         )}
         <TryAgain query={notOpened}>
-          {({ message }) => <p>{`The ${noun} could not be opened: ${message}`}</p>}
+          {(problem) => <p>{`The ${noun} could not be opened: ${failureText(problem)}`}</p>}
         </TryAgain>
         {(isHeld || reading) && (
           <CaseIsRead value={isHeld ? undefined : isBarred ? 'barred' : 'held'}>

@@ -7,10 +7,10 @@ import { queueKey, queuesQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { AskedAgain } from '../../ui/feedback/try-again.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { StaffHead } from '../staff-head.tsx';
 import { ageText } from './age-text.ts';
 import { nextCase } from './next-case.ts';
 import { OpenCase } from './open-case.tsx';
@@ -89,10 +89,9 @@ export function QueuePage<Row extends QueueRow>({
       : 'Nothing waiting');
   return (
     <>
-      <div className="queue-head">
-        <PageHeading detail={detail}>{title}</PageHeading>
+      <StaffHead heading={title} detail={detail}>
         <QueueKeys />
-      </div>
+      </StaffHead>
       <Alert kind="success">{notice}</Alert>
       <NotLoaded what="The queue" query={queue} />
       <div

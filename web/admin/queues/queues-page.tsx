@@ -4,9 +4,9 @@ import type { QueueSummary } from '../../../contract/cases.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { StaffHead } from '../staff-head.tsx';
 import { Age } from './age.tsx';
 import { queuePlaces } from './queue-places.ts';
 import { QueuesToday } from './queues-today.tsx';
@@ -21,19 +21,16 @@ function QueuesPage() {
   const waiting = data?.queues.reduce((sum, queue) => sum + queue.waiting, 0);
   return (
     <>
-      <div className="queue-head">
-        <PageHeading
-          detail={
-            waiting === undefined
-              ? undefined
-              : waiting === 0
-                ? 'Nothing waiting'
-                : `${waiting} waiting`
-          }
-        >
-          Queues
-        </PageHeading>
-      </div>
+      <StaffHead
+        heading="Queues"
+        detail={
+          waiting === undefined
+            ? undefined
+            : waiting === 0
+              ? 'Nothing waiting'
+              : `${waiting} waiting`
+        }
+      />
       <NotLoaded what="The queues" query={query} />
       {data && <QueuesToday queues={data.queues} asOf={data.asOf} />}
       <section className="panel" aria-label="Every queue">

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Happened } from '../users/happened.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { RatesPreview } from './rates-preview.tsx';
 
 function formOf(file: File, fields: Record<string, string> = {}): FormData {
@@ -38,7 +39,7 @@ export function ImportRates() {
       setHappened({ kind: 'success', text: message });
       await queryClient.invalidateQueries(ratesQuery);
     },
-    onError: ({ message }) => setHappened({ kind: 'error', text: message }),
+    onError: (failure) => setHappened({ kind: 'error', text: failureText(failure) }),
   });
   const choose = (chosen: File | undefined) => {
     setHappened(undefined);
@@ -60,7 +61,7 @@ export function ImportRates() {
           name="file"
           kinds={['XML']}
           file={file}
-          error={read.error?.message}
+          error={failureText(read.error)}
           onFile={choose}
         />
         {file && read.data && (

@@ -8,11 +8,11 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { WithRight } from '../with-right.tsx';
+import { StaffHead } from '../staff-head.tsx';
 import { ImportRates } from './import-rates.tsx';
 import { RateRecordings } from './rate-recordings.tsx';
 import { plural } from '../../ui/values/plural.ts';
@@ -24,11 +24,10 @@ function RatesPage() {
   const { data, error } = query;
   return (
     <>
-      <div className="policy-heading">
-        <PageHeading detail="Reference rates of the European Central Bank. Our spread is added on top; it is set under Policy, Exchange.">
-          Exchange rates
-        </PageHeading>
-      </div>
+      <StaffHead
+        heading="Exchange rates"
+        detail="Reference rates of the European Central Bank. Our spread is added on top; it is set under Policy, Exchange."
+      />
       <NotLoaded what="The rates" query={query} />
       {data === undefined && !error && <Skeleton lines={8} label="Loading rates" />}
       {data && (

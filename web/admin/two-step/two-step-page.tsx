@@ -5,6 +5,7 @@ import { Appearance } from '../../app/appearance.tsx';
 import { TwoStepSections } from '../../app/two-step/two-step-sections.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import './two-step-page.css';
 
 /**
@@ -17,7 +18,7 @@ function TwoStepPage() {
   return (
     <div className="two-step-page">
       <PageHeading detail="An extra check when you log in.">Two-step sign-in</PageHeading>
-      <Alert kind="info">{required && error.message}</Alert>
+      <Alert kind="info">{required && failureText(error)}</Alert>
       <TwoStepSections />
       <Appearance />
     </div>

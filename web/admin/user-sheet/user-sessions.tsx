@@ -11,6 +11,7 @@ import { WithRight } from '../with-right.tsx';
 import { SheetPart } from './sheet-part.tsx';
 import { UserSecondFactor } from './user-second-factor.tsx';
 import { plural } from '../../ui/values/plural.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 /** Where somebody is signed in: staff end one sign-in, or all of them. */
 export function UserSessions({ user }: { user: User }) {
@@ -39,7 +40,7 @@ export function UserSessions({ user }: { user: User }) {
   return (
     <>
       {query.data && <UserSecondFactor user={user} secondFactor={query.data.secondFactor} />}
-      <Alert kind="error">{failure && `The session was not ended: ${failure.message}`}</Alert>
+      <Alert kind="error">{failure && `The session was not ended: ${failureText(failure)}`}</Alert>
       <Alert kind="success">{!failure && done}</Alert>
       <SheetPart
         title="Sessions"

@@ -3,6 +3,7 @@ import type { Closing } from '../../../contract/user-sheet.ts';
 import { closingQuery } from '../../api/user-sheet-queries.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { plural } from '../../ui/values/plural.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 type Count = Exclude<keyof Closing, 'money'>;
 
@@ -37,7 +38,7 @@ function counted(
 export function ClosingFacts({ userId }: { userId: string }) {
   const { data, error } = useQuery(closingQuery(userId));
   if (error)
-    return <p className="muted small">What would end could not be counted: {error.message}</p>;
+    return <p className="muted small">What would end could not be counted: {failureText(error)}</p>;
   if (data === undefined) return <Skeleton lines={1} label="Checking what would end" />;
   const [ends, blocks] = [counted(data, ended), counted(data, inTheWay)];
   return (

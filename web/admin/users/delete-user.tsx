@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { ClosingFacts } from './closing-facts.tsx';
 import { deletedNotice } from './deleted-notice.ts';
 import type { Happened } from './happened.ts';
@@ -35,7 +36,7 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
     },
     onError: (failure) => {
       setAsking(false);
-      onHappened({ kind: 'error', text: `Deletion failed: ${failure.message}` });
+      onHappened({ kind: 'error', text: `Deletion failed: ${failureText(failure)}` });
     },
   });
   const ask = () => {

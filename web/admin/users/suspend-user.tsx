@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import type { Happened } from './happened.ts';
 
 interface SuspendUserProps {
@@ -32,7 +33,7 @@ export function SuspendUser({ user, onHappened }: SuspendUserProps) {
       });
     },
     onError: (failure) =>
-      onHappened({ kind: 'error', text: `Status change failed: ${failure.message}` }),
+      onHappened({ kind: 'error', text: `Status change failed: ${failureText(failure)}` }),
     onSettled: () => setAsking(false),
   });
   const ask = () => {

@@ -8,7 +8,6 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
-import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { PageSteps } from '../../ui/lists/page-steps.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -17,11 +16,13 @@ import { mayPass } from '../not-loaded.tsx';
 import { WithRight } from '../with-right.tsx';
 import { readNotice } from './deleted-notice.ts';
 import { Weaknesses } from '../weaknesses/weaknesses.tsx';
+import { StaffHead } from '../staff-head.tsx';
 import { RecentPeople } from './recent-people.tsx';
 import { userColumns } from './user-columns.tsx';
 import { countText } from '../../ui/values/format.ts';
 import { plural } from '../../ui/values/plural.ts';
 import '../../ui/panel.css';
+import { failureText } from '../../ui/form/failure-text.ts';
 import './user-list-page.css';
 
 function UserListPage() {
@@ -49,8 +50,7 @@ function UserListPage() {
       <WithRight right="run-bank">
         <Weaknesses />
       </WithRight>
-      <div className="user-list-head">
-        <PageHeading detail={data && counts(data)}>Users</PageHeading>
+      <StaffHead heading="Users" detail={data && counts(data)}>
         <SearchField
           label="Search users"
           placeholder="Search people"
@@ -58,14 +58,14 @@ function UserListPage() {
           onSearch={searchFor}
           onSearchAgain={refetch}
         />
-      </div>
+      </StaffHead>
       <RecentPeople />
       <Alert kind="success">{notice}</Alert>
       <TryAgain query={query} mayPass={mayPass}>
         {(failure) => (
           <p>
             {'Failed to fetch users: ' +
-              `${failure instanceof Refused ? failure.status : failure.message}`}
+              `${failure instanceof Refused ? failure.status : failureText(failure)}`}
           </p>
         )}
       </TryAgain>

@@ -33,6 +33,7 @@ import { UserPictures } from './user-pictures.tsx';
 import { WaitingCredits } from './waiting-credits.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { usePageTitle } from '../../ui/window-title.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import './user-page.css';
 
 // The sheet is read more often than money is credited.
@@ -60,7 +61,7 @@ function UserPage() {
       </p>
       <Alert kind="error">{wrong}</Alert>
       <TryAgain query={query} mayPass={mayPass}>
-        {({ message }) => <p>{`Failed to fetch user data: ${message}`}</p>}
+        {(problem) => <p>{`Failed to fetch user data: ${failureText(problem)}`}</p>}
       </TryAgain>
       {(wrong !== undefined || failure) && !isNamed && <PageHeading>User</PageHeading>}
       {isMissing && <ChecksLeft key={id} userId={id} />}

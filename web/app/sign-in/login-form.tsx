@@ -102,7 +102,7 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
   useErrorTitle(note !== undefined);
   useEffect(() => {
     setGreeting(greetingNow());
-    if (!canStaySignedIn()) setNote(new NothingKept().message);
+    if (!canStaySignedIn()) setNote(failureText(new NothingKept()));
     const username = takeRegisteredUsername();
     if (username !== undefined && identifier.current) identifier.current.value = username;
   }, []);

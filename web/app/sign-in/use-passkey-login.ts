@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { Unanswered } from '../../api/failures.ts';
+import { failuresTexts } from '../../api/failures.texts.ts';
 import { askPasskey, offerPasskeys, type SignedPasskey } from '../passkeys/ask-passkey.ts';
 import { cameToNothing, usesPasskeys } from '../passkeys/passkey-support.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { enterArea } from './log-in.ts';
 import { signInTexts } from './sign-in.texts.ts';
 
@@ -67,9 +68,8 @@ export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
   return { busy, note, ask };
 }
 
-function textOf(problem: unknown): string {
-  if (problem instanceof DOMException) return signInTexts.passkey.failed;
-  // The file that asks did not come.
-  const words = problem instanceof Error && !(problem instanceof TypeError) ? problem.message : '';
-  return words === '' ? new Unanswered().message : words;
-}
+/** A technical error is of the browser's window, or of the file that asks, which did not come. */
+const textOf = (problem: unknown) =>
+  problem instanceof DOMException
+    ? signInTexts.passkey.failed
+    : failureText(problem, { refused: failuresTexts.networkError });

@@ -4,7 +4,8 @@ import type { beginSecondFactorRoute } from '../../../contract/second-factor.ts'
 import { appProof } from '../../../contract/second-factor.ts';
 import type { AnswerOf } from '../../../contract/route.ts';
 import { call } from '../../api/client.ts';
-import { outcomeIsUnknown, Refused, Unanswered } from '../../api/failures.ts';
+import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
+import { failuresTexts } from '../../api/failures.texts.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
         onTurnedOn((await call('POST /api/users/second-factor/confirm', { body })).recoveryCodes);
       } catch (refused) {
         const code = refused instanceof Refused ? refused.code : undefined;
-        if (code === 'SECOND_FACTOR_NOT_BEGUN') return onOver((refused as Refused).message);
+        if (code === 'SECOND_FACTOR_NOT_BEGUN') return onOver(failureText(refused));
         // It may have been turned on without our hearing of it.
         if ((code === 'SECOND_FACTOR_ON' || outcomeIsUnknown(refused)) && (await isOn()))
           return onCodesLost();
@@ -86,7 +87,7 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
           </li>
         </ol>
         <Alert kind="error">
-          {failureText(form.failureForAlert, { refused: new Unanswered().message })}
+          {failureText(form.failureForAlert, { refused: failuresTexts.networkError })}
         </Alert>
         <div className="two-step-actions">
           <Button type="submit" busy={form.isBusy} busyLabel={texts.turningOn}>

@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announceSuccess } from '../announce-success.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { freezeTexts } from './freeze.texts.ts';
 
 interface NotMeProps {
@@ -49,7 +50,7 @@ export function NotMe({ about }: NotMeProps) {
       >
         {about !== undefined && <p>{texts.about(about)}</p>}
         <p>{texts.text}</p>
-        <Alert kind="error">{freeze.error?.message}</Alert>
+        <Alert kind="error">{failureText(freeze.error)}</Alert>
       </ConfirmDialog>
     </>
   );

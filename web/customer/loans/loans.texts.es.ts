@@ -122,6 +122,7 @@ export const loansTexts: typeof english = {
     pay: (amount) => `Pagar ${amount}`,
     payToo: 'Pagar',
     paying: 'Pagando...',
+    paid: 'pagado',
     workingOutTodaysFigure: 'Calculando el monto para liquidar hoy',
     todaysFigureIsNotThere: 'El monto para liquidar hoy aún no está listo.',
     yourCheckingAccountDoesnt: 'No hay suficiente dinero en su cuenta de cheques.',

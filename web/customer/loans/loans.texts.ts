@@ -126,6 +126,7 @@ export const loansTexts = {
     pay: (amount: string | number) => `Pay ${amount}`,
     payToo: 'Pay',
     paying: 'Paying...',
+    paid: 'paid',
     workingOutTodaysFigure: 'Calculating today’s payoff amount',
     todaysFigureIsNotThere: 'Today’s payoff amount isn’t ready yet.',
     yourCheckingAccountDoesnt: 'Your Checking Account doesn’t have enough money.',

@@ -1,20 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { Loan } from '../../../contract/loans.ts';
 import { call, type Answer } from '../../api/client.ts';
-import { outcomeIsUnknown } from '../../api/failures.ts';
-import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { payoffQuery } from '../../api/loan-queries.ts';
 import { momentsQuery } from '../../api/moments-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useErrorTitle } from '../../ui/window-title.ts';
 import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.payOffLoan;
+
+const failureWords = { doneOnce: texts.paid };
 
 interface PayOffLoanProps {
   loan: Loan;
@@ -25,33 +28,33 @@ interface PayOffLoanProps {
 export function PayOffLoan({ loan, onPaidOff }: PayOffLoanProps) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  // The same key until the outcome is known: asking with a new one could pay twice.
-  const key = useRef(makeIdempotencyKey());
-  const figure = useQuery({ ...payoffQuery(loan._id), enabled: asking });
-  const pay = useMutation({
-    mutationFn: (amount: bigint) =>
+  // It outlives the window: closed and opened again, what is in doubt is still the same payment.
+  const form = useForm({
+    initial: {},
+    check: (): Checked<{ amount: bigint }> => (data ? { values: { amount: data.amount } } : {}),
+    send: (body, { key }) =>
       call('POST /api/loans/{id}/payoff', {
         params: { id: loan._id },
-        body: { amount },
-        idempotencyKey: key.current,
+        body,
+        idempotencyKey: key,
       }),
-    onSuccess: async () => {
+    onSent: async () => {
       setAsking(false);
       onPaidOff();
       void queryClient.invalidateQueries({ queryKey: momentsQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: ['loans'] });
     },
-    onError: (failure) => {
-      if (outcomeIsUnknown(failure)) return;
-      key.current = makeIdempotencyKey();
-      void figure.refetch();
-    },
   });
+  // What was sent stays in sight until its outcome is known; after a refusal it is asked for again.
+  const { data, error, isPending } = useQuery({
+    ...payoffQuery(loan._id),
+    enabled: asking && form.attempt === undefined,
+  });
+  useErrorTitle(asking && form.hasProblem);
   const open = () => {
-    pay.reset();
+    if (!form.isInDoubt) form.startOver();
     setAsking(true);
   };
-  const { data } = figure;
   return (
     <>
       <Button look="secondary" compact onClick={open}>
@@ -63,13 +66,13 @@ export function PayOffLoan({ loan, onPaidOff }: PayOffLoanProps) {
         look="primary"
         confirmLabel={data ? texts.pay(moneyText(data.amount)) : texts.payToo}
         busyLabel={texts.paying}
-        busy={pay.isPending}
+        busy={form.isBusy}
         blockedReason={blockedBy(data)}
-        onConfirm={() => data && pay.mutate(data.amount)}
+        onConfirm={() => form.submit()}
         onCancel={() => setAsking(false)}
       >
-        <Alert kind="error">{(pay.error ?? figure.error)?.message}</Alert>
-        {figure.isPending && <Skeleton lines={3} label={texts.workingOutTodaysFigure} />}
+        <Alert kind="error">{failureText(form.failure, failureWords) ?? failureText(error)}</Alert>
+        {isPending && <Skeleton lines={3} label={texts.workingOutTodaysFigure} />}
         {data && <Figure figure={data} />}
       </ConfirmDialog>
     </>

@@ -16,7 +16,7 @@ export function paymentFailureText(
 ): string | undefined {
   if (inDoubt && failure instanceof Unanswered)
     return texts.weCouldNotFindOut(
-      failure instanceof Offline ? texts.youAreOffline : failure.message,
+      failure instanceof Offline ? texts.youAreOffline : failureText(failure),
       wording.noun,
     );
   return failureText(failure, {

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { TakePicture } from '../../ui/files/take-picture.tsx';
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.picture;
@@ -40,7 +41,7 @@ export function ProfilePicture({ user }: { user: User }) {
     save.reset();
     setFile(chosen);
   };
-  const failure = save.error && (save.error.message || texts.notSaved);
+  const failure = failureText(save.error, { refused: texts.notSaved });
   useErrorTitle(save.isError);
   const initials = <Monogram name={user.fullName || user.username} large />;
   return (

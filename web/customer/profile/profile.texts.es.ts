@@ -1,3 +1,4 @@
+import { brand } from '../../../config/bank.ts';
 import { sentence } from '../../ui/values/sentence.ts';
 import type { profileTexts as english } from './profile.texts.ts';
 
@@ -80,7 +81,7 @@ export const profileTexts: typeof english = {
   },
   device: {
     title: 'Este dispositivo',
-    detail: 'Abra Larkmoor sin conexión y vea lo último que consultó.',
+    detail: `Abra ${brand.shortName} sin conexión y vea lo último que consultó.`,
     choose: 'Elegir qué guarda este dispositivo',
   },
 };

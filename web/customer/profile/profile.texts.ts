@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { brand } from '../../../config/bank.ts';
 import { sentence } from '../../ui/values/sentence.ts';
 
 type LinkOf = (text: string) => ReactNode;
@@ -77,7 +78,7 @@ export const profileTexts = {
   },
   device: {
     title: 'This device',
-    detail: 'Open Larkmoor without a connection, and see what you last saw.',
+    detail: `Open ${brand.shortName} without a connection, and see what you last saw.`,
     choose: 'Choose what this device keeps',
   },
 };

@@ -13,6 +13,7 @@ import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { PageTop } from '../page-top.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { SessionItem } from './session-item.tsx';
 import './sessions-page.css';
 import { sessionsTexts } from './sessions.texts.ts';
@@ -40,15 +41,14 @@ function SessionsPage() {
       setTimesEnded((times) => times + 1);
     },
   });
+  const failure = failureText(end.error, { refused: texts.theSessionCouldNotBe });
   const list = sessions.data ?? [];
   const others = list.filter(({ current }) => !current).length;
   return (
     <>
       <PageTop heading={texts.sessions} detail={texts.seeAndLogOutYour} />
       <LoadFailed text={texts.yourSessionsCouldNotBe} query={sessions} />
-      <Alert kind="error">
-        {end.error && texts.theListShowsWhereYou(end.error.message || texts.theSessionCouldNotBe)}
-      </Alert>
+      <Alert kind="error">{failure !== undefined && texts.theListShowsWhereYou(failure)}</Alert>
       {!sessions.isLoadingError && (
         <Panel
           title={texts.loggedIn}

@@ -3,10 +3,16 @@ import { useEffect, useState } from 'react';
 import { type Currency, parseTypedAmount } from '../../../contract/money.ts';
 import { Refused } from '../../api/failures.ts';
 import { type HeldQuote, type QuotedSide, quoteQuery } from '../../api/quote-query.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import type { InternationalTransferDraft } from './international-transfer-draft.ts';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.useQuote;
+
+const failureWords = {
+  refused: texts.theExchangeRateCouldNot,
+  unanswered: texts.theExchangeRateCouldNot,
+};
 
 /** While an amount is typed, the price is asked for once the typing pauses. */
 const pauseMs = 300;
@@ -66,13 +72,9 @@ export function useQuote(draft: InternationalTransferDraft, held: boolean): Quot
 
   return {
     quote,
-    failure: problem ? failureText(problem) : undefined,
+    failure: failureText(problem, failureWords),
     isOfTotal: problem instanceof Refused && 'total' in problem.fields,
     former,
     requote: () => void refetch(),
   };
-}
-
-function failureText(error: Error): string {
-  return error instanceof Refused ? error.message : texts.theExchangeRateCouldNot;
 }

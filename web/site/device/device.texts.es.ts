@@ -1,8 +1,11 @@
+import { brand } from '../../../config/bank.ts';
 import type { deviceTexts as english } from './device.texts.ts';
 
 export const deviceTexts: typeof english = {
-  title: 'Larkmoor en este dispositivo',
-  lead: 'Usted elige qué guarda este dispositivo de Larkmoor. Ambas opciones están desactivadas hasta que las active.',
+  title: `${brand.shortName} en este dispositivo`,
+  lead:
+    `Usted elige qué guarda este dispositivo de ${brand.shortName}. Ambas opciones están ` +
+    'desactivadas hasta que las active.',
   back: 'Volver a su perfil',
   offline: 'Sin conexión',
   offlineLead: (bank) =>

@@ -1,6 +1,8 @@
+import { brand } from '../../../config/bank.ts';
+
 export const deviceTexts = {
-  title: 'Larkmoor on this device',
-  lead: 'You choose what this device keeps from Larkmoor. Both are off until you turn them on.',
+  title: `${brand.shortName} on this device`,
+  lead: `You choose what this device keeps from ${brand.shortName}. Both are off until you turn them on.`,
   back: 'Back to your profile',
   offline: 'No connection',
   offlineLead: (bank: string) =>

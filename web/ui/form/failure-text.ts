@@ -20,6 +20,8 @@ export interface FailureWords {
  * What to say of a failure: the bank's own words, or that no answer tells what became of it and
  * what to do then. Never that it failed while that is unknown.
  */
+export function failureText(failure: Error, words?: FailureWords): string;
+export function failureText(failure: unknown, words?: FailureWords): string | undefined;
 export function failureText(failure: unknown, words: FailureWords = {}): string | undefined {
   if (failure === undefined || failure === null) return undefined;
   const { refused = formTexts.refused, unanswered, doneOnce } = words;

@@ -32,7 +32,8 @@ interface MenuButtonProps {
 }
 
 /**
- * A button that opens a menu. Arrow keys walk through it; Escape, Tab and a press outside close it.
+ * A button that opens a menu. Arrow keys, Home, End and first letters walk through it; Escape, Tab
+ * and a press outside close it.
  */
 export function MenuButton({ label, items, className, children }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
@@ -53,9 +54,10 @@ export function MenuButton({ label, items, className, children }: MenuButtonProp
     if (event.key === 'Escape') {
       setOpen(false);
       button.current?.focus();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      moveFocus(menu.current, event.key === 'ArrowDown' ? 1 : -1);
+    } else if (!event.ctrlKey && !event.metaKey && !event.altKey) {
+      const next = itemOfKey(menu.current, event.key);
+      if (next) event.preventDefault();
+      next?.focus();
     }
   };
   const choose = (item: MenuItem) => {
@@ -135,8 +137,15 @@ function MenuLine({
   );
 }
 
-function moveFocus(menu: HTMLElement | null, by: 1 | -1): void {
+/** Where a key leads; a letter to the next item that begins with it, whatever its accent. */
+function itemOfKey(menu: HTMLElement | null, key: string): HTMLElement | undefined {
   const items = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const now = items.findIndex((item) => item === document.activeElement);
-  items.at((now + by) % items.length)?.focus();
+  if (key === 'ArrowDown') return items[(now + 1) % items.length];
+  if (key === 'ArrowUp') return items.at((now - 1) % items.length);
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  const beginsWithKey = ({ textContent }: HTMLElement) =>
+    textContent.charAt(0).localeCompare(key, undefined, { sensitivity: 'base' }) === 0;
+  return items.find((item, at) => at > now && beginsWithKey(item)) ?? items.find(beginsWithKey);
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../ui/frame/page-heading.tsx';
+import './staff-head.css';
+
+interface StaffHeadProps {
+  heading: ReactNode;
+  /** One quiet line below. */
+  detail?: ReactNode;
+  /** What the page is searched by, or what is done on it, at the end of the line. */
+  children?: ReactNode;
+}
+
+/** The head of a page of staff. */
+export function StaffHead({ heading, detail, children }: StaffHeadProps) {
+  return (
+    <div className="staff-head">
+      <PageHeading detail={detail}>{heading}</PageHeading>
+      {children}
+    </div>
+  );
+}
