@@ -1,5 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chownSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -95,34 +102,39 @@ export async function archiveCluster(cluster: DatabaseCluster) {
     async kept(): Promise<void> {
       await pgbackrest(await leaderOf(cluster), 'check');
     },
-    /** On a machine whose Patroni is stopped; PostgreSQL recovers alone and is stopped again. */
-    async restore(node: DatabaseNode, moment: string): Promise<void> {
+    /**
+     * On a machine whose Patroni is stopped; PostgreSQL recovers alone and is stopped again.
+     * @param target the moment or the name, as pgBackRest is given it.
+     */
+    async restore(node: DatabaseNode, ...target: string[]): Promise<void> {
       const { dataDir, socketDir } = node.machine;
-      await pgbackrest(
-        node,
-        '--delta',
-        '--type=time',
-        `--target=${moment}`,
-        '--target-action=promote',
-        'restore',
-      );
-      // Its settings are of the machine that was backed up; the socket is of this one.
-      const options = `-c listen_addresses='' -c synchronous_standby_names='' -c unix_socket_directories=${socketDir}`;
+      await pgbackrest(node, '--delta', ...target, '--target-action=promote', 'restore');
+      // Its settings are of the machine that was backed up; these are of this one, where elsewhere
+      // all three have the same.
+      const own = `-c unix_socket_directories=${socketDir} -c hba_file=${dataDir}/pg_hba.conf -c ident_file=${dataDir}/pg_ident.conf`;
+      const options = `-c listen_addresses='' -c synchronous_standby_names='' ${own}`;
       const log = join(root, 'log', 'alone');
-      await run(node, 'pg_ctl', '-D', dataDir, '-w', '-l', log, '-o', options, 'start');
+      await run(node, 'pg_ctl', '-D', dataDir, '-w', '-l', log, '-o', options, 'start').catch(
+        () => {
+          throw new Error(`It does not recover: ${readFileSync(log, 'utf8').slice(-2_000)}`);
+        },
+      );
       const isRecovering = () => run(node, 'psql', '-Atc', 'SELECT pg_is_in_recovery()');
       while ((await isRecovering()).trim() === 't')
         await new Promise((resolve) => setTimeout(resolve, 200));
       await run(node, 'pg_ctl', '-D', dataDir, '-w', '-m', 'fast', 'stop');
     },
-    /** `patronictl remove`: etcd forgets who led and who had every payment. */
-    async forget(node: DatabaseNode): Promise<void> {
+    /**
+     * `patronictl remove`: etcd forgets who led and who had every payment. It asks for the leader
+     * that died, too, for some seconds.
+     */
+    async forget(node: DatabaseNode, led: DatabaseNode): Promise<void> {
       const file = join(dirname(node.machine.dataDir), 'etc/patroni/config.yml');
       await run(
         node,
         'sh',
         '-c',
-        `printf 'larkmoor\\nYes I am aware\\n' | python3 -c '${patronictl}' --config-file ${file} remove larkmoor`,
+        `printf 'larkmoor\\nYes I am aware\\n${led.machine.name}\\n' | python3 -c '${patronictl}' --config-file ${file} remove larkmoor`,
       );
     },
     /** `patronictl reinit`: a copy of the leader takes the place of what the machine has. */
