@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { registerCustomer } from '../../fixtures/people.ts';
 import { bankCommand } from '../support/bank-command.ts';
-import { archiveCluster } from '../support/cluster/cluster-archive.ts';
+import { archiveCluster, makeArchive } from '../support/cluster/cluster-archive.ts';
 import { startClusteredBank, type ClusteredBank } from '../support/cluster/clustered-bank.ts';
 import { findBooked } from '../support/cluster/under-load.ts';
 import { noteFault } from '../support/note-fault.ts';
@@ -21,15 +21,20 @@ async function askAsOfThen({ servers, payers }: ClusteredBank): Promise<number[]
 }
 
 test('back-to-a-moment: destroyed under load, all three machines go back to it, with what was paid before and nothing of later, and no server uses them until an operator confirms it', async (context) => {
-  const bank = await startClusteredBank();
+  const kept = makeArchive();
+  const bank = await startClusteredBank({}, kept.command);
   onTestFinished(() => bank.close());
   const { cluster, servers, call } = bank;
   const [running, later] = servers;
-  const archive = await archiveCluster(cluster);
+  const archive = await archiveCluster(cluster, kept);
   const led = await cluster.leader();
   // Any machine will do, also one that did not lead.
   const [chosen, third] = cluster.nodes.filter((node) => node !== led);
   if (!led || !chosen || !third) throw new Error('Nobody leads.');
+
+  // The unit of the backups goes on where the machine leads, and is skipped on the others.
+  for (const node of cluster.nodes)
+    expect(await archive.unitBegins(node)).toBe(node === led ? 0 : 1);
 
   const load = payOnAndOn(bank);
   await load.more(100);
@@ -51,6 +56,7 @@ test('back-to-a-moment: destroyed under load, all three machines go back to it, 
   // Two lose their disks, too; the third keeps what must not come back. The servers go on.
   for (const node of [led, chosen]) node.loseDatabase();
 
+  expect(await archive.unitBegins(led)).toBe(255);
   for (const node of cluster.nodes) node.start('etcd');
   await archive.restore(chosen, '--type=name', `--target=${name}`);
   await archive.forget(chosen, led);
