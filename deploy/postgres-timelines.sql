@@ -1,6 +1,7 @@
 -- Run as a superuser in the bank's own database; postgres-roles.sql runs it. PostgreSQL writes down why each timeline of its log began, in a file that the bank's logins cannot read.
 -- The function shows them this one file: so after a restore to a moment servers refuse the database until npm run bank -- recovered, also on a cluster, where Patroni takes the target out of the settings.
 \set ON_ERROR_STOP on
+BEGIN;
 
 SELECT 'CREATE SCHEMA larkmoor_engine' WHERE to_regnamespace('larkmoor_engine') IS NULL \gexec
 -- The owner of the database could have made it.
@@ -22,3 +23,7 @@ $$;
 REVOKE ALL ON FUNCTION larkmoor_engine.timeline_history() FROM PUBLIC;
 GRANT USAGE ON SCHEMA larkmoor_engine TO larkmoor_app;
 GRANT EXECUTE ON FUNCTION larkmoor_engine.timeline_history() TO larkmoor_app;
+
+-- Fails here, and leaves nothing behind, where this login may not read the file itself: each connection of the bank would fail.
+SELECT timeline FROM larkmoor_engine.timeline_history() \gset
+COMMIT;
