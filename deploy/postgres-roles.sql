@@ -26,3 +26,5 @@ SELECT format('ALTER ROUTINE %s OWNER TO larkmoor_owner', oid::regprocedure)
 FROM pg_proc
 WHERE pronamespace = 'public'::regnamespace AND proowner <> 'larkmoor_owner'::regrole
   AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e') \gexec
+
+\ir postgres-timelines.sql

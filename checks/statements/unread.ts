@@ -45,6 +45,12 @@ export const unreadStatements: readonly UnreadStatement[] = [
   fromTheCatalog('server/db/embedded/housekeeping.ts', 'tidyUp'),
   fromTheCatalog('server/db/embedded/housekeeping.ts', 'asOwner'),
   {
+    file: 'server/db/restored-to-a-moment.ts',
+    within: 'findRestore',
+    part: 'text',
+    reason: 'a superuser makes its function, under the name that the catalog answered',
+  },
+  {
     file: 'scripts/schema/describe-table.ts',
     within: 'readTableParts',
     part: 'text',

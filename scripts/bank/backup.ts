@@ -8,7 +8,7 @@ import { keepBackup } from '../../server/db/backup/keep-backup.ts';
 import { noteBackup } from '../../server/db/backup/last-backup.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
 import { requestBackup } from '../../server/db/control-socket.ts';
-import { openBankDatabase } from './open-bank-database.ts';
+import { readBankSnapshot } from './read-bank-snapshot.ts';
 import { onlyFile, UsageError } from './usage-error.ts';
 
 /** Writes the whole bank to a new file, whether a server runs or not. */
@@ -27,13 +27,12 @@ export async function run(args: string[]): Promise<void> {
   );
 }
 
-async function writeTo(sink: Writable): Promise<void> {
+async function writeTo(openSink: () => Writable): Promise<void> {
   const { dataDir, databaseUrl } = readConfig(process.env);
   const fromServer = databaseUrl === undefined ? await requestBackup(dataDir) : undefined;
   if (fromServer) {
-    await pipeline(fromServer, sink);
+    await pipeline(fromServer, openSink());
     return;
   }
-  const database = await openBankDatabase();
-  await writeBackup(database, sink).finally(() => database.close());
+  await readBankSnapshot((bank) => writeBackup(bank, openSink));
 }

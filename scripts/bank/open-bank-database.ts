@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../../server/base/config.ts';
-import type { Database } from '../../server/db/database.ts';
+import type { PooledDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -17,7 +17,7 @@ export function refuseWithoutBank({ dataDir, databaseUrl }: Config): void {
  * Opens the database of the bank that the environment names, as it is.
  * @throws {UsageError} where there is none.
  */
-export async function openBankDatabase(): Promise<Database> {
+export async function openBankDatabase(): Promise<PooledDatabase> {
   const config = readConfig(process.env);
   refuseWithoutBank(config);
   const { dataDir, databaseUrl, databaseOwnerUrl } = config;

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../../server/base/config.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { confirmsCommits } from '../../server/start/examine/confirms-commits.ts';
-import { findRestore } from '../../server/db/restored-to-a-moment.ts';
+import { readWithdrawnBranch } from '../../server/db/restored-to-a-moment.ts';
 import { mayMigrate } from '../../server/db/migrate.ts';
 import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';
 import { openBankDatabase } from './open-bank-database.ts';
@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<void> {
           'or mend what is named above.',
       );
     const access = await database.tx(async (tx) =>
-      withdrawAccess(tx, await momentOf(tx), await findRestore(tx)),
+      withdrawAccess(tx, await momentOf(tx), await readWithdrawnBranch(tx)),
     );
     console.log(howToComeIn(access));
     if (days > 0) process.exitCode = 1;

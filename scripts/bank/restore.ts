@@ -3,7 +3,7 @@ import { BackupError } from '../../server/db/backup/backup-format.ts';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import type { Tx } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { findRestore } from '../../server/db/restored-to-a-moment.ts';
+import { readWithdrawnBranch } from '../../server/db/restored-to-a-moment.ts';
 import { findTemplates } from '../../server/db/templates.ts';
 import { verifyWithin } from '../../server/ledger/verify.ts';
 import { withdrawAccess, type WithdrawnAccess } from '../../server/people/users/withdraw-access.ts';
@@ -45,8 +45,8 @@ export async function run(args: string[]): Promise<void> {
     const { createdAt } = await restoreBackup(database, file, {
       async beforeCommit(tx, header) {
         await proveBooks(tx);
-        const earlier = databaseUrl === undefined ? undefined : await findRestore(tx);
-        access = await withdrawAccess(tx, header.createdAt, earlier);
+        const branch = databaseUrl === undefined ? undefined : await readWithdrawnBranch(tx);
+        access = await withdrawAccess(tx, header.createdAt, branch);
       },
     });
     console.log(`Restored the bank as of ${createdAt}; its books are proven.`);

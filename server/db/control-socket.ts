@@ -123,5 +123,5 @@ function answer(socket: Socket, { database, dataDir, examine, note, warn }: Serv
 
 async function sendBackup(socket: Socket, database: Database, dataDir: string): Promise<void> {
   const copy = await copyEmbedded(database, dataDir);
-  await writeBackup(copy, socket).finally(() => copy.close());
+  await writeBackup(copy, () => socket).finally(() => copy.close());
 }

@@ -178,7 +178,7 @@ describeOnBothEngines('months that were detached', (open, engine) => {
     const place = await makePlace(engine, { empty: true });
     const restored = await openPlace(place, { as: 'tool', migrates: false });
     try {
-      await writeBackup(db, createWriteStream(join(folder, 'a.bank')));
+      await writeBackup(db, () => createWriteStream(join(folder, 'a.bank')));
       await restoreBackup(restored, join(folder, 'a.bank'));
       expect(await readHistory(restored, people)).toEqual(before);
       const verdict = await verifyBooks(restored);

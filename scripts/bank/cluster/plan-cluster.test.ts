@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/base/config.ts';
@@ -8,6 +10,7 @@ import { debianMachine, makePasswords, planMachine } from './plan-cluster.ts';
 const machines = ['db1', 'db2', 'db3'].map((name, index) =>
   debianMachine(name, `10.0.0.${index + 1}`, '17'),
 );
+const deploy = join(import.meta.dirname, '../../../deploy');
 const certificates = await makeCertificates(machines);
 const plan = (passwords = makePasswords()) =>
   machines.map(
@@ -55,6 +58,31 @@ test('passwords are the same on the three machines, and others in each plan', ()
   expect(new Set(one).size).toBe(4);
   expect([two, three]).toEqual([one, one]);
   expect(passwordsOf(plan()[0])).not.toEqual(one);
+});
+
+test('all hand their log to one archive, as a single machine does, each from its own folder', () => {
+  const read = (path: string) => readFileSync(join(deploy, path), 'utf8');
+  const settingsOf = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/^ *(archive_\w+)(?: = |: )['"]?(.+?)['"]?$/gm)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+  const single = settingsOf(read('postgresql-archive.conf'));
+  expect(Object.keys(single)).toEqual(['archive_mode', 'archive_command', 'archive_timeout']);
+  const passphrases = new Set<string>();
+  for (const files of plan()) {
+    expect(settingsOf(files.get('etc/patroni/config.yml') ?? '')).toEqual(single);
+    expect(files.get('etc/pgbackrest/pgbackrest.conf')).toBe(
+      read('pgbackrest.conf').replace(
+        'pg1-path=/var/lib/postgresql/17/main',
+        'pg1-path=/var/lib/postgresql/17/larkmoor',
+      ),
+    );
+    passphrases.add(files.get('etc/pgbackrest/conf.d/passphrase.conf') ?? '');
+  }
+  expect([...passphrases]).toEqual([expect.stringMatching(/^repo1-cipher-pass=\w{48}$/m)]);
 });
 
 test('the bank takes its environment as it is written', () => {

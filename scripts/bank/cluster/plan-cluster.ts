@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClusterCertificates } from './make-certificates.ts';
 
-const templates = join(import.meta.dirname, '..', '..', '..', 'deploy', 'cluster');
+const deploy = join(import.meta.dirname, '..', '..', '..', 'deploy');
+const templates = join(deploy, 'cluster');
 
 /** One machine of a cluster, as the others reach it. */
 export interface Machine {
@@ -25,6 +26,8 @@ export interface Machine {
   dataDir: string;
   socketDir: string;
   etcdDir: string;
+  /** Takes a piece of the log to the archive; the same on all three. */
+  archiveCommand: string;
   /** What signed the certificates of all three. */
   authorityFile: string;
   certificateFile: string;
@@ -57,6 +60,7 @@ export function debianMachine(name: string, address: string, postgresql: string)
     dataDir: `/var/lib/postgresql/${postgresql}/larkmoor`,
     socketDir: '/var/run/postgresql',
     etcdDir: '/var/lib/etcd/larkmoor',
+    archiveCommand: 'pgbackrest --stanza=larkmoor archive-push %p',
     ...tlsFiles('/'),
   };
 }
@@ -69,7 +73,15 @@ export const tlsFiles = (root: string) => ({
   etcdKeyFile: join(root, 'etc/etcd/machine.key'),
 });
 
-const passwords = ['superuser', 'replication', 'rewind', 'patroni', 'owner', 'server'] as const;
+const passwords = [
+  'superuser',
+  'replication',
+  'rewind',
+  'patroni',
+  'owner',
+  'server',
+  'archive',
+] as const;
 
 /** The passwords of one cluster, the same on all its machines. */
 export type ClusterPasswords = Record<(typeof passwords)[number], string>;
@@ -97,6 +109,7 @@ const files: Record<string, string> = {
   'bank.env': 'etc/larkmoor/bank.env',
   'owner.env': 'etc/larkmoor/owner.env',
   'roles.env': 'etc/larkmoor/roles.env',
+  'passphrase.conf': 'etc/pgbackrest/conf.d/passphrase.conf',
 };
 
 /** Everything that a machine needs to be one of the cluster, as `deploy/cluster` says it. */
@@ -125,7 +138,17 @@ export function planMachine(
     const mode = text.includes('_PASSWORD}}') ? 0o600 : 0o644;
     return { path, text: fill(text, values, each), mode };
   });
-  return [...planned, ...certificatesOf(machine, certificates)];
+  return [...planned, planArchive(machine), ...certificatesOf(machine, certificates)];
+}
+
+/** The settings of one machine with an archive, where the database of a cluster is. */
+function planArchive({ dataDir }: Machine): PlannedFile {
+  const text = readFileSync(join(deploy, 'pgbackrest.conf'), 'utf8');
+  return {
+    path: 'etc/pgbackrest/pgbackrest.conf',
+    text: text.replace(/^pg1-path=.*$/m, `pg1-path=${dataDir}`),
+    mode: 0o644,
+  };
 }
 
 /** What a machine shows, and whom it believes. */

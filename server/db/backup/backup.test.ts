@@ -80,7 +80,7 @@ const sumOfPurses = async (bank: Database): Promise<unknown> =>
   (await bank.query('SELECT sum(amount) AS sum FROM purse')).rows[0]?.['sum'];
 
 async function backUp(bank: Database, file: string): Promise<string> {
-  await writeBackup(bank, createWriteStream(file));
+  await writeBackup(bank, () => createWriteStream(file));
   return file;
 }
 

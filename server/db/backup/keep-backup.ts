@@ -6,7 +6,8 @@ import type { BackupHeader } from './backup-format.ts';
 import { verifyBackup } from './read-backup.ts';
 
 interface Keeping {
-  write: (sink: Writable) => Promise<void>;
+  /** Opens a file for each of its tries: the last one counts. */
+  write: (openSink: () => Writable) => Promise<void>;
   /** Looks at the finished file before it gets its name; throws to refuse it. */
   prove?: (file: string) => Promise<void>;
 }
@@ -19,7 +20,7 @@ export async function keepBackup(file: string, { write, prove }: Keeping): Promi
   const unfinished = `${file}.unfinished`;
   try {
     // Everybody's balances are in it: for the operator's eyes only.
-    await write(createWriteStream(unfinished, { mode: 0o600 }));
+    await write(() => createWriteStream(unfinished, { mode: 0o600 }));
     const header = await verifyBackup(unfinished);
     await prove?.(unfinished);
     await flush(unfinished);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -30,12 +31,17 @@ function nextFetch(text: string, rowCount: number): number {
 const gzipLevel = 3;
 
 /**
- * Writes the whole bank, as of one moment, to `sink` and ends it. On PostgreSQL other writers go
+ * Writes the whole bank, as of one moment, to a sink and ends it. On PostgreSQL other writers go
  * on; the embedded engine is copied first (`copyEmbedded`). The database must be opened as a tool.
+ * @param openSink called again for a read that a standby ended, and that begins once more.
  */
-export async function writeBackup(database: Database, sink: Writable): Promise<void> {
+export async function writeBackup(database: Database, openSink: () => Writable): Promise<void> {
+  let sink: Writable | undefined;
   await database.tx(async (tx) => {
+    // What the try before still writes must not end up in this one.
+    if (sink && !sink.closed) await once(sink, 'close');
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    sink = openSink();
     await pipeline(Readable.from(sealedLines(tx)), createGzip({ level: gzipLevel }), sink);
   });
 }

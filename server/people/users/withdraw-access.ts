@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { RestoreToAMoment } from '../../db/restored-to-a-moment.ts';
+import type { WithdrawnBranch } from '../../db/restored-to-a-moment.ts';
 import { recordOperatorEvent } from '../../services/audit/operator-event.ts';
 import { hashOfNobody } from './password-hash.ts';
 
@@ -43,12 +43,12 @@ export interface WithdrawnAccess {
  * Ends every session of a bank that was restored, and removes what logged in to it; passwords have
  * to be chosen again. In the transaction of the restore.
  * @param backupOf the moment that the bank is of now.
- * @param restore PostgreSQL's to a moment, if it had one: a server asks whether it was confirmed.
+ * @param branch PostgreSQL's, by which servers see that this was done after a restore to a moment.
  */
 export async function withdrawAccess(
   tx: Tx,
   backupOf: string,
-  restore?: RestoreToAMoment,
+  branch?: WithdrawnBranch,
 ): Promise<WithdrawnAccess> {
   for (const { table, sql, values } of withdrawals) {
     const { rows } = await tx.query<{ isThere: boolean }>(
@@ -59,7 +59,7 @@ export async function withdrawAccess(
   }
   await recordOperatorEvent(tx, 'bank.restored', {
     backupOf,
-    ...(restore && { timeline: String(restore.timeline), target: restore.target }),
+    ...(branch && { ...branch, timeline: String(branch.timeline) }),
   });
   const { rows } = await tx.query<{ username: string; role: string }>(
     'SELECT username, role FROM users WHERE deleted_at IS NULL ORDER BY username',

@@ -81,9 +81,9 @@ export function makeBackups(schedule: Schedule): (ctx: Context) => Promise<numbe
       const made = await unlessStopped(
         bank.stopping,
         keepBackup(file, {
-          async write(sink) {
+          async write(openSink) {
             const snapshot = await bank.openSnapshot();
-            await writeBackup(snapshot, sink).finally(() => snapshot.close());
+            await writeBackup(snapshot, openSink).finally(() => snapshot.close());
           },
           prove: (unfinished) => proveRestore(unfinished, dataDir),
         }),

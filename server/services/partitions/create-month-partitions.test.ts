@@ -253,7 +253,7 @@ describeOnBothEngines('partitions of each month', (open, engine) => {
     const place = await makePlace(engine, { empty: true });
     const restored = await openPlace(place, { as: 'tool', migrates: false });
     try {
-      await writeBackup(db, createWriteStream(file));
+      await writeBackup(db, () => createWriteStream(file));
       await restoreBackup(restored, file);
       const all = 'SELECT e::text AS text FROM entry e ORDER BY account_id, seq';
       expect((await restored.query(all)).rows).toEqual((await db.query(all)).rows);

@@ -35,7 +35,7 @@ export async function examineBank({ config, db, clockSkew }: Patient): Promise<E
     ...engine,
     ...(await examineVacuum(db)),
     ...(await examineStandby(db, config)),
-    ...(await examineRecovery(db, clock.now())),
+    ...(await examineRecovery(db, clock.now(), config)),
     ...(await examineWork({ db, clockSkew, now: clock.now(), config })),
     ...(weaknesses.length === 0
       ? [ok('safety', 'Nothing in the settings is unsafe for how the bank is reached.')]

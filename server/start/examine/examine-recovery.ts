@@ -1,5 +1,10 @@
+import type { Config } from '../../base/config.ts';
 import type { Database } from '../../db/database.ts';
-import { describeRestore, findUnconfirmedRestore } from '../../db/restored-to-a-moment.ts';
+import {
+  describeRestore,
+  findUnconfirmedRestore,
+  seesEachRestore,
+} from '../../db/restored-to-a-moment.ts';
 import { type ArchiveState, readArchiveState } from '../../services/recovery/archive-state.ts';
 import { findLastRehearsal } from '../../services/recovery/rehearsals.ts';
 import { fault, ok, warning, type Examined } from './examined.ts';
@@ -10,7 +15,11 @@ const oldestDays = 8;
  * Whether PostgreSQL could be brought back, and whether it was and still waits for a word. Where it
  * archives nothing, the age of the backups counts alone.
  */
-export async function examineRecovery(db: Database, now: Temporal.Instant): Promise<Examined[]> {
+export async function examineRecovery(
+  db: Database,
+  now: Temporal.Instant,
+  { patroniUrls }: Pick<Config, 'patroniUrls'>,
+): Promise<Examined[]> {
   if (db.engine === 'embedded') return [];
   const restore = await findUnconfirmedRestore(db);
   const archive = await readArchiveState(db);
@@ -18,9 +27,19 @@ export async function examineRecovery(db: Database, now: Temporal.Instant): Prom
     ...(restore
       ? [fault('recovery', describeRestore(restore), 'Until then servers do not use it.')]
       : []),
+    ...(patroniUrls.length > 0 && !(await seesEachRestore(db)) ? [restoreUnseen] : []),
     ...(archive ? [examineArchive(archive), await examineRehearsal(db, now)] : []),
   ];
 }
+
+/** The target of a restore is not in the settings of a cluster. */
+const restoreUnseen = warning(
+  'recovery',
+  'After a restore of this cluster to a moment, no server would refuse the sessions and ' +
+    'passwords of then.',
+  'Run deploy/postgres-timelines.sql on the leader, as a superuser in the database of the bank. ' +
+    'Where it was restored before, servers then refuse it until npm run bank -- recovered.',
+);
 
 function examineArchive({ archivedAt, refusedFile, refusedAt }: ArchiveState): Examined {
   return refusedFile === null

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chownSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { debianMachine } from '../../../scripts/bank/cluster/plan-cluster.ts';
 import { findPatroni } from '../../../scripts/test/find-patroni.ts';
 import { findPostgres } from '../../../scripts/test/find-postgres.ts';
 import { postgresOwner } from '../postgres-owner.ts';
@@ -10,7 +11,6 @@ import { askPatroni } from './ask-patroni.ts';
 import type { DatabaseCluster } from './database-cluster.ts';
 import type { DatabaseNode } from './database-node.ts';
 
-const deploy = join(import.meta.dirname, '..', '..', '..', 'deploy');
 const shell = promisify(execFile);
 /** It wants a program that shows differences, which is not on each machine and not needed here. */
 const patronictl =
@@ -18,37 +18,51 @@ const patronictl =
   'sys.modules["ydiff"].markup_to_pager = sys.modules["ydiff"].PatchStream = None; ' +
   'from patroni.ctl import ctl; ctl()';
 
-/** One repository of pgBackRest for all machines of a cluster, by the file that is shipped. */
-export async function archiveCluster(cluster: DatabaseCluster) {
+/** Where the plan puts pgBackRest's files, seen from the folder of the database. */
+const planned = '../etc/pgbackrest';
+
+/** An empty repository of pgBackRest, for all machines of a cluster. */
+export function makeArchive() {
   const owner = postgresOwner();
   const root = mkdtempSync(join(tmpdir(), 'larkmoor-archive-'));
   const place = (name: string) => {
     const path = join(root, name);
     mkdirSync(path, { recursive: true });
+    if (owner) chownSync(path, owner.uid, owner.gid);
     return path;
   };
-  const settings = {
-    PGBACKREST_CONFIG: join(place('settings'), 'pgbackrest.conf'),
-    PGBACKREST_CONFIG_INCLUDE_PATH: place('settings/conf.d'),
+  place('.');
+  // What is on each machine of its own elsewhere; the rest is as it is planned.
+  const places = {
     PGBACKREST_REPO1_PATH: place('repository'),
     PGBACKREST_LOG_PATH: place('log'),
     PGBACKREST_LOCK_PATH: place('lock'),
     PGBACKREST_SPOOL_PATH: place('spool'),
   };
-  copyFileSync(join(deploy, 'pgbackrest.conf'), settings.PGBACKREST_CONFIG);
-  writeFileSync(
-    join(settings.PGBACKREST_CONFIG_INCLUDE_PATH, 'passphrase.conf'),
-    '[global]\nrepo1-cipher-pass=of-a-test\n',
-  );
-  if (owner)
-    for (const path of [root, ...Object.values(settings)]) chownSync(path, owner.uid, owner.gid);
+  const given = Object.entries(places).map(([name, value]) => `${name}=${value}`);
+  const files = `PGBACKREST_CONFIG="$PWD/${planned}/pgbackrest.conf" PGBACKREST_CONFIG_INCLUDE_PATH="$PWD/${planned}/conf.d"`;
+  const { archiveCommand } = debianMachine('any', '10.0.0.1', '17');
+  return {
+    root,
+    places,
+    /** The planned one, with the places of this repository. */
+    command: `${files} ${given.join(' ')} ${archiveCommand}`,
+  };
+}
 
+/** Makes the first backup of a cluster that was started with the command of this archive. */
+export async function archiveCluster(
+  cluster: DatabaseCluster,
+  { root, places }: ReturnType<typeof makeArchive>,
+) {
+  const owner = postgresOwner();
   /** Runs a program on a machine as the user of its database. */
   const run = async ({ machine }: DatabaseNode, program: string, ...args: string[]) => {
     const env = {
-      ...settings,
+      ...places,
       PATH: `${findPostgres()}:${process.env['PATH']}`,
-      PGBACKREST_PG1_PATH: machine.dataDir,
+      PGBACKREST_CONFIG: join(machine.dataDir, planned, 'pgbackrest.conf'),
+      PGBACKREST_CONFIG_INCLUDE_PATH: join(machine.dataDir, planned, 'conf.d'),
       PGBACKREST_PG1_PORT: String(machine.databasePort),
       PGBACKREST_PG1_SOCKET_PATH: machine.socketDir,
       PGBACKREST_PG1_USER: 'postgres',
@@ -66,63 +80,56 @@ export async function archiveCluster(cluster: DatabaseCluster) {
     const headers = { authorization: `Basic ${login}` };
     return await askPatroni(machine, path, { method, headers, body: JSON.stringify(body) });
   };
-
-  /** By `patronictl edit-config` and a restart of each; on Debian all have one data folder. */
-  const begin = async () => {
-    const leader = await leaderOf(cluster);
-    const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-    const parameters = {
-      archive_mode: 'on',
-      archive_command: `${given.join(' ')} PGBACKREST_PG1_PATH="$PWD" pgbackrest --stanza=larkmoor archive-push %p`,
-      archive_timeout: 1,
-    };
-    const changed = await change(leader, 'PATCH', '/config', { postgresql: { parameters } });
-    if (changed.status !== 200) throw new Error(`The settings: ${changed.body}`);
-    for (const node of [...cluster.nodes.filter((each) => each !== leader), leader]) {
-      await cluster.whole();
-      await node.stop('patroni');
-      node.start('patroni');
-    }
-    await cluster.whole();
-    const leads = await leaderOf(cluster);
-    await pgbackrest(leads, 'stanza-create');
-    await pgbackrest(leads, '--type=full', 'backup');
-  };
-  await begin();
+  const leads = await leaderOf(cluster);
+  await pgbackrest(leads, 'stanza-create');
+  await pgbackrest(leads, '--type=full', 'backup');
 
   return {
+    /** What the unit of the backups asks on a machine before it begins: 0 where it is to go on. */
+    async unitBegins(node: DatabaseNode): Promise<number> {
+      const asked = run(node, '/bin/sh', '-c', readCondition());
+      return await asked.then(
+        () => 0,
+        ({ code }: { code: number }) => code,
+      );
+    },
     /** Until the log of now has left the leader. */
     async kept(): Promise<void> {
       await pgbackrest(await leaderOf(cluster), 'check');
     },
-    /** On a machine whose Patroni is stopped; PostgreSQL recovers alone and is stopped again. */
-    async restore(node: DatabaseNode, moment: string): Promise<void> {
+    /**
+     * On a machine whose Patroni is stopped; PostgreSQL recovers alone and is stopped again.
+     * @param target the moment or the name, as pgBackRest is given it.
+     */
+    async restore(node: DatabaseNode, ...target: string[]): Promise<void> {
       const { dataDir, socketDir } = node.machine;
-      await pgbackrest(
-        node,
-        '--delta',
-        '--type=time',
-        `--target=${moment}`,
-        '--target-action=promote',
-        'restore',
-      );
-      // Its settings are of the machine that was backed up; the socket is of this one.
-      const options = `-c listen_addresses='' -c synchronous_standby_names='' -c unix_socket_directories=${socketDir}`;
+      await pgbackrest(node, '--delta', ...target, '--target-action=promote', 'restore');
+      // Its settings are of the machine that was backed up; these are of this one, where elsewhere
+      // all three have the same.
+      const own = `-c unix_socket_directories=${socketDir} -c hba_file=${dataDir}/pg_hba.conf -c ident_file=${dataDir}/pg_ident.conf`;
+      const options = `-c listen_addresses='' -c synchronous_standby_names='' ${own}`;
       const log = join(root, 'log', 'alone');
-      await run(node, 'pg_ctl', '-D', dataDir, '-w', '-l', log, '-o', options, 'start');
+      await run(node, 'pg_ctl', '-D', dataDir, '-w', '-l', log, '-o', options, 'start').catch(
+        () => {
+          throw new Error(`It does not recover: ${readFileSync(log, 'utf8').slice(-2_000)}`);
+        },
+      );
       const isRecovering = () => run(node, 'psql', '-Atc', 'SELECT pg_is_in_recovery()');
       while ((await isRecovering()).trim() === 't')
         await new Promise((resolve) => setTimeout(resolve, 200));
       await run(node, 'pg_ctl', '-D', dataDir, '-w', '-m', 'fast', 'stop');
     },
-    /** `patronictl remove`: etcd forgets who led and who had every payment. */
-    async forget(node: DatabaseNode): Promise<void> {
+    /**
+     * `patronictl remove`: etcd forgets who led and who had every payment. It asks for the leader
+     * that died, too, for some seconds.
+     */
+    async forget(node: DatabaseNode, led: DatabaseNode): Promise<void> {
       const file = join(dirname(node.machine.dataDir), 'etc/patroni/config.yml');
       await run(
         node,
         'sh',
         '-c',
-        `printf 'larkmoor\\nYes I am aware\\n' | python3 -c '${patronictl}' --config-file ${file} remove larkmoor`,
+        `printf 'larkmoor\\nYes I am aware\\n${led.machine.name}\\n' | python3 -c '${patronictl}' --config-file ${file} remove larkmoor`,
       );
     },
     /** `patronictl reinit`: a copy of the leader takes the place of what the machine has. */
@@ -141,4 +148,12 @@ async function leaderOf(cluster: DatabaseCluster): Promise<DatabaseNode> {
   const leader = await cluster.leader();
   if (!leader) throw new Error('Nobody leads.');
   return leader;
+}
+
+function readCondition(): string {
+  const unit = join(import.meta.dirname, '../../../deploy/larkmoor-backup@.service');
+  const [, script] =
+    /^ExecCondition=\/bin\/sh -c '([^']*)'$/m.exec(readFileSync(unit, 'utf8')) ?? [];
+  if (script === undefined) throw new Error(`${unit} asks nothing.`);
+  return script;
 }

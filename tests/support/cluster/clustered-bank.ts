@@ -17,9 +17,15 @@ export interface ClusteredBank {
   close(): Promise<void>;
 }
 
-/** @param env for both servers, e.g. what a saboteur needs. */
-export async function startClusteredBank(env: Record<string, string> = {}): Promise<ClusteredBank> {
-  const cluster = await startDatabaseCluster();
+/**
+ * @param env for both servers, e.g. what a saboteur needs.
+ * @param archiveCommand of the three machines, where they have an archive.
+ */
+export async function startClusteredBank(
+  env: Record<string, string> = {},
+  archiveCommand?: string,
+): Promise<ClusteredBank> {
+  const cluster = await startDatabaseCluster(archiveCommand);
   const ends: (() => Promise<void>)[] = [() => cluster.remove()];
   const close = async () => {
     for (const end of ends.toReversed()) await end();

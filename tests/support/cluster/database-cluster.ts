@@ -72,7 +72,8 @@ interface Member {
   timeline?: number;
 }
 
-export async function startDatabaseCluster(): Promise<DatabaseCluster> {
+/** @param archiveCommand takes the log to an archive; nowhere by default. */
+export async function startDatabaseCluster(archiveCommand = 'true'): Promise<DatabaseCluster> {
   const patroni = findPatroni();
   const binDir = findPostgres();
   if (!patroni || binDir === undefined) throw new Error('Patroni or PostgreSQL is not installed.');
@@ -86,7 +87,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   };
   const machines: Machine[] = [];
   for (const number of [1, 2, 3])
-    machines.push({ ...ports, ...(await placeOf(folder, number)), binDir });
+    machines.push({ ...ports, ...(await placeOf(folder, number)), binDir, archiveCommand });
   const passwords = makePasswords();
   const secrets = { passwords, certificates: await makeCertificates(machines) };
   const nodes = machines.map((machine) => {
@@ -97,8 +98,9 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       writeFileSync(join(root, path), text, { mode });
     }
     const { patroniKeyFile, etcdKeyFile } = machine;
-    for (const place of [root, join(root, 'etc/patroni/config.yml'), patroniKeyFile, etcdKeyFile])
-      give(place);
+    const readByPostgres = ['etc/patroni/config.yml', 'etc/pgbackrest/conf.d/passphrase.conf'];
+    for (const path of ['.', ...readByPostgres]) give(join(root, path));
+    for (const keyFile of [patroniKeyFile, etcdKeyFile]) give(keyFile);
     return databaseNode({ machine, root, patroni });
   });
   const proxies = machines.map(({ name, proxyPort }) =>
@@ -237,7 +239,13 @@ async function placeOf(folder: string, number: number): Promise<Omit<Machine, Sh
   };
 }
 
-type Shared = 'databasePort' | 'patroniPort' | 'etcdPort' | 'etcdPeerPort' | 'binDir';
+type Shared =
+  | 'databasePort'
+  | 'patroniPort'
+  | 'etcdPort'
+  | 'etcdPeerPort'
+  | 'binDir'
+  | 'archiveCommand';
 
 function give(place: string): void {
   const owner = postgresOwner();

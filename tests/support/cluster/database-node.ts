@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { openSync, readFileSync } from 'node:fs';
+import { chownSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Machine } from '../../../scripts/bank/cluster/plan-cluster.ts';
@@ -24,6 +24,8 @@ export interface DatabaseNode {
   /** SIGSTOP: connections stay open and nothing answers. */
   freeze(parts: readonly Part[]): void;
   wake(parts: readonly Part[]): void;
+  /** The disk of its PostgreSQL is gone, once that was killed; an empty one takes its place. */
+  loseDatabase(): void;
 }
 
 interface NodeOptions {
@@ -99,6 +101,12 @@ export function databaseNode({ machine, root, patroni }: NodeOptions): DatabaseN
     kill,
     freeze: (parts) => signal(parts, 'SIGSTOP'),
     wake: (parts) => signal(parts, 'SIGCONT'),
+    loseDatabase() {
+      const owner = postgresOwner();
+      rmSync(machine.dataDir, { recursive: true, maxRetries: 10 });
+      mkdirSync(machine.dataDir, { mode: 0o700 });
+      if (owner) chownSync(machine.dataDir, owner.uid, owner.gid);
+    },
   };
 }
 

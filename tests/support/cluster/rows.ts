@@ -16,7 +16,7 @@ export const rows = {
   figures: 'nothing: what Patroni and the proxies tell Prometheus',
   strangers: 'nothing: what one without a certificate is answered',
   'both-standbys': 'both standbys frozen',
-  'back-to-a-moment': 'all three restored to a moment by pgBackRest',
+  'back-to-a-moment': 'all three destroyed, restored to a name by pgBackRest',
   'older-backup': 'older backup restored under running servers',
   'split-brain': 'forced split brain',
   'barrier-off': 'sabotage: no flush barrier, leader killed',

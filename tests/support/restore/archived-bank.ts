@@ -50,9 +50,9 @@ export async function startArchivedBank() {
     /** For `npm run bank` on the machine of the server. */
     env,
     payOnAndOn: () => payOnAndOn({ call: server.call, payers, payee }),
-    /** The lines of the doctor, as `state about: found`. */
-    async doctor(): Promise<string[]> {
-      const said = await bankCommand(['doctor', '--json'], env).catch(
+    /** The lines of the doctor, as `state about: found`, with more settings than the bank has. */
+    async doctor(more: Record<string, string> = {}): Promise<string[]> {
+      const said = await bankCommand(['doctor', '--json'], { ...env, ...more }).catch(
         ({ stdout }: { stdout: string }) => stdout,
       );
       const lines = JSON.parse(said) as { state: string; about: string; found: string }[];

@@ -137,6 +137,7 @@ export async function startArchivedPostgres() {
     run,
     query,
     start: server.start,
+    kill: server.kill,
     pgbackrest,
     usePassphrase,
     /** Power and disk are gone at once: nothing of the machine is left. */
