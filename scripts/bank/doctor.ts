@@ -48,7 +48,7 @@ async function examineAll(config: Config): Promise<Examined[]> {
     await examineMail(config),
     ...ofBank,
     ...(await examinePatroni(config)),
-    // Backups of what PostgreSQL archives are pgBackRest's.
+    // Backups of what PostgreSQL archives are pgBackRest's, and noted in the bank.
     ...(ofBank.some(({ about }) => about === 'archive')
       ? []
       : [await examineBackups(config.dataDir)]),

@@ -91,6 +91,28 @@ test.runIf(isRoot)(
   },
 );
 
+test('the doctor and the metrics know the age of the newest backup, once its unit noted it', async () => {
+  const newest = 'larkmoor_physical_backup_timestamp_seconds{kind="newest"}';
+  const full = 'larkmoor_physical_backup_timestamp_seconds{kind="full"}';
+  expect(await bank.doctor()).toContainEqual(
+    'warning backup: No backup by pgBackRest was ever noted.',
+  );
+  expect([await bank.metric(newest), await bank.metric(full)]).toEqual(['0', '0']);
+  const beganAt = Math.floor(Date.now() / 1000);
+  await bank.postgres.pgbackrest('--type=incr', 'backup');
+  expect(await bank.noteBackups()).toMatch(/^\d{8}-\d{6}F_\d{8}-\d{6}I, made at 2.* is noted\.$/m);
+  expect(await bank.doctor()).toContainEqual(
+    expect.stringMatching(/^ok backup: \d{8}-\d{6}F_\d{8}-\d{6}I is 0 hours old, and the last /),
+  );
+  expect(Number(await bank.metric(newest))).toBeGreaterThanOrEqual(beganAt);
+  expect(Number(await bank.metric(full))).toBeLessThan(beganAt);
+  expect(Number(await bank.metric(full))).toBeGreaterThan(0);
+
+  onTestFinished(() => bank.postgres.usePassphrase('of-a-test'));
+  bank.postgres.usePassphrase('of-another-bank');
+  expect(await failureOf(bank.noteBackups())).toContain('cannot read what is in its repository');
+});
+
 test('a drill restores the newest backup beside the bank, proves it, and the doctor knows', async () => {
   expect(await bank.doctor()).toContainEqual(
     'warning rehearsal: No backup was ever restored to prove it.',

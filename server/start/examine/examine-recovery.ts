@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { describeRestore, findUnconfirmedRestore } from '../../db/restored-to-a-moment.ts';
 import { type ArchiveState, readArchiveState } from '../../services/recovery/archive-state.ts';
 import { findLastRehearsal } from '../../services/recovery/rehearsals.ts';
+import { examinePhysicalBackups } from './examine-physical-backups.ts';
 import { fault, ok, warning, type Examined } from './examined.ts';
 
 const oldestDays = 8;
@@ -18,7 +19,13 @@ export async function examineRecovery(db: Database, now: Temporal.Instant): Prom
     ...(restore
       ? [fault('recovery', describeRestore(restore), 'Until then servers do not use it.')]
       : []),
-    ...(archive ? [examineArchive(archive), await examineRehearsal(db, now)] : []),
+    ...(archive
+      ? [
+          examineArchive(archive),
+          await examinePhysicalBackups(db, now),
+          await examineRehearsal(db, now),
+        ]
+      : []),
   ];
 }
 
