@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClusterCertificates } from './make-certificates.ts';
+import { shareMemory, type MemoryShares } from './share-memory.ts';
 
 const templates = join(import.meta.dirname, '..', '..', '..', 'deploy', 'cluster');
 
 /** One machine of a cluster, as the others reach it. */
-export interface Machine {
+export interface Machine extends MemoryShares {
   name: string;
   /** Its IPv4 address in the network of the three. */
   address: string;
@@ -41,8 +42,16 @@ interface PlannedFile {
   mode: number;
 }
 
-/** The usual ports and Debian's folders. */
-export function debianMachine(name: string, address: string, postgresql: string): Machine {
+/** Little, so that PostgreSQL starts on whatever machines there are. */
+const usualMemoryMb = 4 * 1024;
+
+/** The usual ports and Debian's folders; the memory of the machine in megabytes. */
+export function debianMachine(
+  name: string,
+  address: string,
+  postgresql: string,
+  memoryMb: number = usualMemoryMb,
+): Machine {
   return {
     name,
     address,
@@ -57,6 +66,7 @@ export function debianMachine(name: string, address: string, postgresql: string)
     dataDir: `/var/lib/postgresql/${postgresql}/larkmoor`,
     socketDir: '/var/run/postgresql',
     etcdDir: '/var/lib/etcd/larkmoor',
+    ...shareMemory(memoryMb),
     ...tlsFiles('/'),
   };
 }
