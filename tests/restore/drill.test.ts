@@ -62,8 +62,9 @@ test.runIf(isRoot)(
     const full = `size=4k,mode=750,uid=${uid},gid=${gid}`;
     execFileSync('mount', ['-t', 'tmpfs', '-o', full, 'tmpfs', folder]);
     let isMounted = true;
-    const makeRoom = () => {
-      if (isMounted) execFileSync('umount', [folder]);
+    // pgBackRest may be in it just then.
+    const makeRoom = async () => {
+      if (isMounted) await vi.waitFor(() => execFileSync('umount', [folder]), 30_000);
       isMounted = false;
     };
     onTestFinished(makeRoom);
@@ -79,7 +80,7 @@ test.runIf(isRoot)(
       expect.stringMatching(/^fault archive: The archive did not take [0-9A-F]{24}, tried last at/),
     );
     await load.more(5);
-    makeRoom();
+    await makeRoom();
     await vi.waitFor(
       async () => {
         expect(await bank.metric('larkmoor_archive_failing')).toBe('0');
