@@ -150,6 +150,7 @@ export const auditActions = [
   'colleague.own_customer_set',
   'admin.password_reset',
   'bank.restored',
+  'backup.made',
   'restore.rehearsed',
   'bank.examined',
   'months.detached',

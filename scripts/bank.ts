@@ -32,6 +32,12 @@ const commands: Record<string, Command> = {
     file: './bank/backup.ts',
     usage: 'backup FILE     writes the whole bank to FILE, while it runs',
   },
+  backups: {
+    file: './bank/backups.ts',
+    usage:
+      'backups         after a backup by pgBackRest: notes the newest one, for the doctor and the ' +
+      'alerts',
+  },
   cluster: {
     file: './bank/cluster.ts',
     usage:

@@ -8,6 +8,7 @@ const manifests = readManifests();
 
 interface Container {
   image: string;
+  command?: string[];
   env?: { name: string; value: string }[];
   envFrom?: { configMapRef: { name: string } }[];
   ports?: { name: string; containerPort: number }[];
@@ -19,10 +20,17 @@ interface Container {
 
 interface Pod {
   automountServiceAccountToken: boolean;
+  hostname?: string;
+  restartPolicy?: string;
   terminationGracePeriodSeconds: number;
   securityContext: { fsGroup: number };
   containers: [Container];
   volumes: { name: string; secret?: { secretName: string; defaultMode: number } }[];
+}
+
+interface CronJob {
+  schedule: string;
+  jobTemplate: { spec: { backoffLimit: number; template: Workload['spec']['template'] } };
 }
 
 interface Workload {
@@ -36,6 +44,8 @@ const only = (kind: string) => {
 };
 const podOf = (kind: string) => (only(kind) as Workload).spec.template.spec;
 const [servers, migration] = [podOf('Deployment'), podOf('Job')];
+const looks = (only('CronJob') as unknown as { spec: CronJob }).spec;
+const doctor = looks.jobTemplate.spec.template.spec;
 const settings = only('ConfigMap').data;
 
 test('Kubernetes knows every field of the manifests and takes every value', async () => {
@@ -59,7 +69,7 @@ test('a field that Kubernetes does not know, and a value of a wrong kind, are re
 });
 
 test('pods run as nobody’s root, write nowhere but in their folders, and know no token', () => {
-  for (const pod of [servers, migration]) {
+  for (const pod of [servers, migration, doctor]) {
     expect(pod).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
@@ -77,14 +87,15 @@ test('only the migration has the login that owns the tables, and secrets are the
   const secretsOf = (pod: Pod) =>
     pod.volumes.flatMap(({ secret }) => (secret ? [secret.secretName] : []));
   expect(secretsOf(servers)).toEqual(['larkmoor']);
+  expect(secretsOf(doctor)).toEqual(['larkmoor']);
   expect(secretsOf(migration)).toEqual(['larkmoor', 'larkmoor-owner']);
-  for (const { securityContext, volumes } of [servers, migration])
+  for (const { securityContext, volumes } of [servers, migration, doctor])
     for (const { secret } of volumes)
       if (secret) expect([secret.defaultMode, securityContext.fsGroup]).toEqual([0o440, 10_001]);
 });
 
 test('the bank knows every setting it is given, and takes them', () => {
-  for (const { containers } of [servers, migration]) {
+  for (const { containers } of [servers, migration, doctor]) {
     const env = containers[0].env ?? [];
     const mounts = containers[0].volumeMounts.map(({ mountPath }) => mountPath);
     for (const { name, value } of env) {
@@ -96,6 +107,19 @@ test('the bank knows every setting it is given, and takes them', () => {
   const config = readConfig({ ...settings, DATABASE_URL: 'postgres://server@db/larkmoor' });
   expect(config).toMatchObject({ migrates: false, metrics: { host: '0.0.0.0', port: 9_464 } });
   expect(servers.containers[0].ports).toContainEqual({ name: 'metrics', containerPort: 9_464 });
+});
+
+test('the doctor looks each day under one name, notes it, and sees what the servers are given', () => {
+  expect(looks.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
+  expect(looks.jobTemplate.spec.backoffLimit).toBe(0);
+  expect(doctor).toMatchObject({ hostname: 'doctor', restartPolicy: 'Never' });
+  const [{ command, env = [], envFrom }] = doctor.containers;
+  expect(command).toEqual(['node', 'scripts/bank.ts', 'doctor', '--note']);
+  expect(envFrom).toEqual(servers.containers[0].envFrom);
+  // A password that is used once is nothing to look at.
+  expect(env.map(({ name }) => name)).toEqual(
+    servers.containers[0].env?.map(({ name }) => name).filter((name) => !name.includes('ADMIN')),
+  );
 });
 
 test('a pod may drain before it ends, and no stopped money takes reading from the customers', () => {
@@ -111,27 +135,34 @@ test('a pod may drain before it ends, and no stopped money takes reading from th
 
 test('the image is the one of this version', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  for (const { containers } of [servers, migration])
+  for (const { containers } of [servers, migration, doctor])
     expect(containers[0].image).toBe(`larkmoor:${version}`);
 });
 
 test('services, budgets and policies are of the pods that there are', () => {
-  const labels = (only('Deployment') as Workload).spec.template.metadata.labels;
-  const selectors = manifests.flatMap(({ kind, spec }) => {
+  const labels = {
+    larkmoor: (only('Deployment') as Workload).spec.template.metadata.labels,
+    'larkmoor-doctor': looks.jobTemplate.spec.template.metadata.labels,
+  };
+  const selectors = manifests.flatMap(({ kind, metadata, spec }) => {
     const { selector, podSelector } = (spec ?? {}) as Record<string, Record<string, object>>;
-    if (kind === 'Service') return [selector];
-    return [selector?.['matchLabels'], podSelector?.['matchLabels']].filter((found) => found);
+    const found =
+      kind === 'Service' ? selector : (selector?.['matchLabels'] ?? podSelector?.['matchLabels']);
+    return found ? [[labels[metadata.name as keyof typeof labels], found]] : [];
   });
-  expect(selectors).toHaveLength(4);
-  for (const selector of selectors) expect(labels).toMatchObject(selector as object);
+  expect(selectors).toHaveLength(5);
+  for (const [pods, selector] of selectors) expect(pods).toMatchObject(selector as object);
 });
 
-test('the policy of the network names who is let through, in each direction', () => {
-  const { ingress, egress } = only('NetworkPolicy').spec as {
-    ingress: { from?: object[] }[];
-    egress: { to?: object[] }[];
-  };
-  const named = [...ingress.map(({ from }) => from), ...egress.map(({ to }) => to)];
+test('the policies of the network name who is let through, in each direction', () => {
+  const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
+  const named = policies.flatMap(({ spec }) => {
+    const { ingress = [], egress } = spec as {
+      ingress?: { from?: object[] }[];
+      egress: { to?: object[] }[];
+    };
+    return [...ingress.map(({ from }) => from), ...egress.map(({ to }) => to)];
+  });
   expect(named.length).toBeGreaterThan(4);
   for (const peers of named) expect(peers).not.toHaveLength(0);
   expect(named).not.toContain(undefined);

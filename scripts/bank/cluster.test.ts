@@ -69,6 +69,7 @@ test('machines that others cannot reach, or that are one, are refused by name', 
     [['db1=10.0.0', ...hosts.slice(1)], '10.0.0 is no IPv4 address.'],
     [['DB 1', ...hosts.slice(1)], 'DB 1 is no name of a machine'],
     [[...hosts, '--postgresql', 'new'], 'PostgreSQL new is no version.'],
+    [[...hosts, '--memory', '16GB'], '16GB is no memory of a machine: whole gigabytes'],
   ];
   for (const [args, text] of refusals) await expect(plan(...args).done).rejects.toThrow(text);
 });

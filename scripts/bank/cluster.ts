@@ -15,7 +15,8 @@ import {
 import { UsageError } from './usage-error.ts';
 
 const usage =
-  'Usage: npm run bank -- cluster plan HOST HOST HOST [--to FOLDER] [--postgresql VERSION]\n' +
+  'Usage: npm run bank -- cluster plan HOST HOST HOST [--memory GB] [--to FOLDER] ' +
+  '[--postgresql VERSION]\n' +
   '       npm run bank -- cluster certificates HOST … --authority FOLDER [--to FOLDER]';
 
 /** Debian 13's. */
@@ -30,13 +31,16 @@ const usualFolder = 'cluster';
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args);
   const [command, ...hosts] = positionals;
-  const { to = usualFolder, postgresql = usualPostgresql, authority } = values;
+  const { to = usualFolder, postgresql = usualPostgresql, memory, authority } = values;
   const isRenewal = command === 'certificates' && authority !== undefined && hosts.length > 0;
   if (!isRenewal && (command !== 'plan' || authority !== undefined || hosts.length !== 3))
     throw new UsageError(usage);
   if (!/^\d{2}$/.test(postgresql)) throw new UsageError(`PostgreSQL ${postgresql} is no version.`);
+  if (memory !== undefined && !/^[1-9]\d{0,3}$/.test(memory))
+    throw new UsageError(`${memory} is no memory of a machine: whole gigabytes, such as 16.`);
+  const memoryMb = memory === undefined ? undefined : Number(memory) * 1024;
   const machines: Machine[] = [];
-  for (const host of hosts) machines.push(await findMachine(host, postgresql));
+  for (const host of hosts) machines.push(await findMachine(host, postgresql, memoryMb));
   refuseTwins(machines);
   const folder = resolve(to);
   if (existsSync(folder))
@@ -89,6 +93,7 @@ function readArguments(args: string[]) {
       options: {
         to: { type: 'string' },
         postgresql: { type: 'string' },
+        memory: { type: 'string' },
         authority: { type: 'string' },
       },
     });
@@ -98,7 +103,11 @@ function readArguments(args: string[]) {
 }
 
 /** @param host a name, an address, or both as `db1=10.0.0.1`. */
-async function findMachine(host: string, postgresql: string): Promise<Machine> {
+async function findMachine(
+  host: string,
+  postgresql: string,
+  memoryMb: number | undefined,
+): Promise<Machine> {
   const [name = '', given] = host.split('=');
   if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(name))
     throw new UsageError(`${host} is no name of a machine: small letters, digits, dots, dashes.`);
@@ -110,7 +119,7 @@ async function findMachine(host: string, postgresql: string): Promise<Machine> {
       `${name} is ${address}, where no other machine reaches it. Give its address in the network ` +
         `of the three: ${name}=10.0.0.1`,
     );
-  return debianMachine(name, address, postgresql);
+  return debianMachine(name, address, postgresql, memoryMb);
 }
 
 async function findAddress(name: string): Promise<string> {

@@ -5,6 +5,7 @@ import { unknownSettings } from '../../server/start/unknown-settings.ts';
 import { askBank } from './doctor/ask-bank.ts';
 import { examineBackups } from './doctor/examine-backups.ts';
 import { examineCertificate } from './doctor/examine-certificate.ts';
+import { examineDatabaseCertificates } from './doctor/examine-database-certificate.ts';
 import { examineMail } from './doctor/examine-mail.ts';
 import { examineFiles, examineKeyFile, examineVersions } from './doctor/examine-machine.ts';
 import { examinePatroni } from './doctor/examine-patroni.ts';
@@ -45,10 +46,11 @@ async function examineAll(config: Config): Promise<Examined[]> {
     examineKeyFile(config.keyFile),
     await examineFiles(config),
     ...(await examineCertificate(config.publicUrl)),
-    await examineMail(config),
+    ...(await examineDatabaseCertificates(config)),
+    ...(await examineMail(config)),
     ...ofBank,
     ...(await examinePatroni(config)),
-    // Backups of what PostgreSQL archives are pgBackRest's.
+    // Backups of what PostgreSQL archives are pgBackRest's, and noted in the bank.
     ...(ofBank.some(({ about }) => about === 'archive')
       ? []
       : [await examineBackups(config.dataDir)]),

@@ -31,8 +31,8 @@ function accepts(...args: string[]): { right: boolean; said: string } {
   return { right: true, said: '' };
 }
 
-const namesIn = (text: string) => [
-  ...new Set([...text.matchAll(/\b(?:larkmoor|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)),
+const namesIn = (text: string, of = /\b(?:larkmoor|nodejs|process)_[a-z0-9_]+/g) => [
+  ...new Set([...text.matchAll(of)].map(([name]) => name)),
 ];
 
 describe('alerts and dashboard', () => {
@@ -102,6 +102,18 @@ describe('alerts and dashboard', () => {
     expect(accepts('check', 'rules', rules)).toMatchObject({ right: true });
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
+  });
+
+  // That Patroni, HAProxy and the exporters tell those of the alerts, the stages hold that run them.
+  test('the dashboard shows each figure that an alert asks for, and of other programs no other', () => {
+    const rules = rulesText.replaceAll(/^ *#.*$/gm, '');
+    const told = /\b(?:larkmoor|nodejs|pg|node|patroni|haproxy)_[a-z0-9_]+/g;
+    const shown = namesIn(expressions.join('\n'), told);
+    const asked = namesIn(rules, told);
+    expect(asked.filter((name) => !shown.includes(name))).toEqual([]);
+    const ofOthers = shown.filter((name) => !/^(?:larkmoor|nodejs)_/.test(name));
+    expect(ofOthers.filter((name) => !asked.includes(name))).toEqual([]);
+    expect(ofOthers.length).toBeGreaterThan(10);
   });
 
   test('every figure that they name is one that a server tells', async () => {

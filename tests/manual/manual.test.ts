@@ -135,6 +135,14 @@ test('the bank that the manual made takes a payment over TLS, and the standby ha
   }, 60_000);
 });
 
+/** What the Prometheus of bank1 knows now. */
+const askPrometheus = async (expr: string): Promise<unknown[]> =>
+  JSON.parse(
+    await machines.all.bank1.run(
+      `curl --fail --silent --get --data-urlencode 'query=${expr}' http://127.0.0.1:9090/api/v1/query`,
+    ),
+  ).data.result;
+
 test('the archive has a backup of it, and the alert woke somebody by mail', async () => {
   const info = JSON.parse(
     await machines.all.bank1.run(
@@ -143,20 +151,18 @@ test('the archive has a backup of it, and the alert woke somebody by mail', asyn
   );
   expect(info).toMatchObject([{ name: 'larkmoor', status: { code: 0 } }]);
   expect(info[0].backup.map(({ type }: { type: string }) => type)).toContain('full');
+  // The unit of the backups noted it in the bank, and the servers tell its age.
+  await vi.waitFor(async () => {
+    expect(await askPrometheus('min(larkmoor_physical_backup_timestamp_seconds) > 0')).not.toEqual(
+      [],
+    );
+  }, 60_000);
   await vi.waitFor(() => {
     expect(
       mail.received.filter(({ to, text }) => to.includes(wake) && text.includes('BankServerAway')),
     ).not.toEqual([]);
   }, 120_000);
 });
-
-/** What the Prometheus of bank1 knows now. */
-const askPrometheus = async (expr: string): Promise<unknown[]> =>
-  JSON.parse(
-    await machines.all.bank1.run(
-      `curl --fail --silent --get --data-urlencode 'query=${expr}' http://127.0.0.1:9090/api/v1/query`,
-    ),
-  ).data.result;
 
 test('each figure that an alert asks of PostgreSQL and the machine is one that their exporters tell', async () => {
   const rules = readFileSync('deploy/alerts.yml', 'utf8').replaceAll(/^ *#.*$/gm, '');

@@ -62,8 +62,9 @@ test.runIf(isRoot)(
     const full = `size=4k,mode=750,uid=${uid},gid=${gid}`;
     execFileSync('mount', ['-t', 'tmpfs', '-o', full, 'tmpfs', folder]);
     let isMounted = true;
-    const makeRoom = () => {
-      if (isMounted) execFileSync('umount', [folder]);
+    // pgBackRest may be in it just then.
+    const makeRoom = async () => {
+      if (isMounted) await vi.waitFor(() => execFileSync('umount', [folder]), 30_000);
       isMounted = false;
     };
     onTestFinished(makeRoom);
@@ -79,7 +80,7 @@ test.runIf(isRoot)(
       expect.stringMatching(/^fault archive: The archive did not take [0-9A-F]{24}, tried last at/),
     );
     await load.more(5);
-    makeRoom();
+    await makeRoom();
     await vi.waitFor(
       async () => {
         expect(await bank.metric('larkmoor_archive_failing')).toBe('0');
@@ -90,6 +91,28 @@ test.runIf(isRoot)(
     await bank.postgres.pgbackrest('check');
   },
 );
+
+test('the doctor and the metrics know the age of the newest backup, once its unit noted it', async () => {
+  const newest = 'larkmoor_physical_backup_timestamp_seconds{kind="newest"}';
+  const full = 'larkmoor_physical_backup_timestamp_seconds{kind="full"}';
+  expect(await bank.doctor()).toContainEqual(
+    'warning backup: No backup by pgBackRest was ever noted.',
+  );
+  expect([await bank.metric(newest), await bank.metric(full)]).toEqual(['0', '0']);
+  const beganAt = Math.floor(Date.now() / 1000);
+  await bank.postgres.pgbackrest('--type=incr', 'backup');
+  expect(await bank.noteBackups()).toMatch(/^\d{8}-\d{6}F_\d{8}-\d{6}I, made at 2.* is noted\.$/m);
+  expect(await bank.doctor()).toContainEqual(
+    expect.stringMatching(/^ok backup: \d{8}-\d{6}F_\d{8}-\d{6}I is 0 hours old, and the last /),
+  );
+  expect(Number(await bank.metric(newest))).toBeGreaterThanOrEqual(beganAt);
+  expect(Number(await bank.metric(full))).toBeLessThan(beganAt);
+  expect(Number(await bank.metric(full))).toBeGreaterThan(0);
+
+  onTestFinished(() => bank.postgres.usePassphrase('of-a-test'));
+  bank.postgres.usePassphrase('of-another-bank');
+  expect(await failureOf(bank.noteBackups())).toContain('cannot read what is in its repository');
+});
 
 test('a drill restores the newest backup beside the bank, proves it, and the doctor knows', async () => {
   expect(await bank.doctor()).toContainEqual(

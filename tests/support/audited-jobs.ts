@@ -6,6 +6,7 @@ import { addAdmin, resetAdmin } from '../../server/people/users/recover-admin.ts
 import { recordOperatorEvent } from '../../server/services/audit/operator-event.ts';
 import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';
 import { noteExamination } from '../../server/services/condition/examinations.ts';
+import { notePhysicalBackup } from '../../server/services/recovery/physical-backups.ts';
 import { noteRehearsal } from '../../server/services/recovery/rehearsals.ts';
 import { spoilBooks } from './audited-office.ts';
 import { billBody } from './bills.ts';
@@ -159,6 +160,17 @@ export const operatorActs: OperatorAct[] = [
     by: 'system:operator',
     act: ({ bank }) =>
       noteExamination(bank.db, { machine: 'bank1', faults: ['certificate'], warnings: [] }),
+  },
+  {
+    name: 'a backup by pgBackRest',
+    leaves: ['backup.made'],
+    by: 'system:operator',
+    act: ({ bank }) =>
+      notePhysicalBackup(bank.db, {
+        backup: '20261122-080000F',
+        madeAt: bank.clock.now(),
+        fullMadeAt: bank.clock.now(),
+      }),
   },
   {
     name: 'a rehearsed restore',

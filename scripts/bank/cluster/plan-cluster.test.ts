@@ -49,6 +49,26 @@ test('the machines know each other and agree on who leads by quorum', () => {
   }
 });
 
+test('PostgreSQL gets a quarter of the memory that is named, and little where none is', () => {
+  const settingsWith = (memoryMb?: number) => {
+    const machine = debianMachine('db1', '10.0.0.1', '17', memoryMb);
+    const secrets = { passwords: makePasswords(), certificates };
+    const patroni = planMachine(machine, [machine], secrets).find(
+      ({ path }) => path === 'etc/patroni/config.yml',
+    );
+    return [
+      ...(patroni?.text ?? '').matchAll(/^ +(shared_buffers|effective_cache_size|work_mem): .*$/gm),
+    ].map(([line]) => line.trim());
+  };
+  expect(settingsWith(16 * 1024)).toEqual([
+    'shared_buffers: 4096MB',
+    'effective_cache_size: 8192MB',
+    'work_mem: 40MB',
+  ]);
+  expect(settingsWith()).toContain('shared_buffers: 1024MB');
+  expect(settingsWith(1024)).toContain('work_mem: 4MB');
+});
+
 test('passwords are the same on the three machines, and others in each plan', () => {
   const passwordsOf = (files: Map<string, string> | undefined) =>
     [...(files?.get('etc/patroni/config.yml') ?? '').matchAll(/password: (\w{48})$/gm)].map(

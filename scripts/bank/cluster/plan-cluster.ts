@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClusterCertificates } from './make-certificates.ts';
+import { shareMemory, type MemoryShares } from './share-memory.ts';
 
 const deploy = join(import.meta.dirname, '..', '..', '..', 'deploy');
 const templates = join(deploy, 'cluster');
 
 /** One machine of a cluster, as the others reach it. */
-export interface Machine {
+export interface Machine extends MemoryShares {
   name: string;
   /** Its IPv4 address in the network of the three. */
   address: string;
@@ -44,8 +45,16 @@ interface PlannedFile {
   mode: number;
 }
 
-/** The usual ports and Debian's folders. */
-export function debianMachine(name: string, address: string, postgresql: string): Machine {
+/** Little, so that PostgreSQL starts on whatever machines there are. */
+const usualMemoryMb = 4 * 1024;
+
+/** The usual ports and Debian's folders; the memory of the machine in megabytes. */
+export function debianMachine(
+  name: string,
+  address: string,
+  postgresql: string,
+  memoryMb: number = usualMemoryMb,
+): Machine {
   return {
     name,
     address,
@@ -61,6 +70,7 @@ export function debianMachine(name: string, address: string, postgresql: string)
     socketDir: '/var/run/postgresql',
     etcdDir: '/var/lib/etcd/larkmoor',
     archiveCommand: 'pgbackrest --stanza=larkmoor archive-push %p',
+    ...shareMemory(memoryMb),
     ...tlsFiles('/'),
   };
 }

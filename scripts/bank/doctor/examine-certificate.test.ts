@@ -1,25 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeShortCertificate } from '../../../tests/support/short-certificate.ts';
 import { examineCertificate } from './examine-certificate.ts';
 
 /** A server whose certificate is valid for this machine and for `days` days. */
 async function serverWith({ days }: { days: number }): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'larkmoor-certificate-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const options = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost`;
-  execFileSync(
-    'openssl',
-    [...options.split(' '), '-days', String(days), '-keyout', key, '-out', cert],
-    { stdio: 'ignore' },
-  );
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
-  rmSync(folder, { recursive: true });
+  const server = createServer(makeShortCertificate(days));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

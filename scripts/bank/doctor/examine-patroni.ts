@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { get as plainGet, type IncomingMessage } from 'node:http';
 import { get as secureGet } from 'node:https';
 import { json } from 'node:stream/consumers';
@@ -7,7 +6,8 @@ import * as z from 'zod/mini';
 import type { Config } from '../../../server/base/config.ts';
 import { fault, ok, warning, type Examined } from '../../../server/start/examine/examined.ts';
 import { patroniFault, patroniMend } from '../cluster/patroni-version.ts';
-import { readCertificate } from './examine-certificate.ts';
+import { readAuthority } from './read-authority.ts';
+import { readCertificate } from './read-certificate.ts';
 
 const waitMs = 2_000;
 /** Time to sign new ones by the authority of the plan, which lies somewhere safe. */
@@ -83,7 +83,7 @@ export async function examinePatroni({
 }
 
 /** The certificates of a cluster end on one day, and the cluster with them. */
-async function examineEnd(url: string, ca: Authority): Promise<Examined[]> {
+async function examineEnd(url: string, ca: string | undefined): Promise<Examined[]> {
   const { protocol, host } = new URL(url);
   const met =
     protocol === 'https:' ? await readCertificate(url, ca).catch(() => undefined) : undefined;
@@ -167,18 +167,11 @@ function examineMembers(read: z.infer<typeof cluster> | undefined): Examined[] {
   ];
 }
 
-type Authority = string | undefined;
-
-function readAuthority(databaseUrl: string | undefined): Authority {
-  const file = databaseUrl && new URL(databaseUrl).searchParams.get('sslrootcert');
-  return file ? readFileSync(file, 'utf8') : undefined;
-}
-
 /** What it answers; undefined where it does not, or with something else. */
 async function ask<Answer>(
   url: string,
   schema: z.ZodMiniType<Answer>,
-  ca: Authority,
+  ca: string | undefined,
 ): Promise<Answer | undefined> {
   const get = url.startsWith('https:') ? secureGet : plainGet;
   try {

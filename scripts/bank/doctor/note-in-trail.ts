@@ -1,18 +1,13 @@
 import { hostname } from 'node:os';
 import type { Config } from '../../../server/base/config.ts';
 import { requestNote } from '../../../server/db/control-socket.ts';
-import { openDatabase } from '../../../server/db/open-database.ts';
-import {
-  describeRestore,
-  findUnconfirmedRestore,
-} from '../../../server/db/restored-to-a-moment.ts';
 import {
   type Examination,
   noteExamination,
 } from '../../../server/services/condition/examinations.ts';
 import type { Examined } from '../../../server/start/examine/examined.ts';
+import { noteAsServer } from '../note-as-server.ts';
 import { refuseWithoutBank } from '../open-bank-database.ts';
-import { UsageError } from '../usage-error.ts';
 
 /**
  * Writes into the trail of the bank what was found on this machine, for `larkmoor_doctor_*`: with
@@ -32,13 +27,6 @@ export async function noteInTrail(config: Config, lines: readonly Examined[]): P
   const told =
     databaseUrl === undefined ? await requestNote(dataDir, JSON.stringify(examination)) : undefined;
   if (told !== undefined) return told;
-  const db = await openDatabase({ dataDir, databaseUrl, as: 'server', migrates: false });
-  try {
-    const restore = await findUnconfirmedRestore(db);
-    if (restore) throw new UsageError(`It was not noted: ${describeRestore(restore)}`);
-    await noteExamination(db, examination);
-    return true;
-  } finally {
-    await db.close();
-  }
+  await noteAsServer(config, (db) => noteExamination(db, examination));
+  return true;
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
+import { oldestBackupDays } from '../../../server/services/recovery/physical-backups.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The name of the database in the repository; pgBackRest reads its own settings, too. */
@@ -11,6 +12,7 @@ const information = z.array(
     backup: z.array(
       z.object({
         label: z.string(),
+        type: z.string(),
         database: z.object({ id: z.int() }),
         /** Seconds since 1970. */
         timestamp: z.object({ stop: z.int() }),
@@ -24,6 +26,8 @@ const information = z.array(
 export interface Backup {
   label: string;
   madeAt: Temporal.Instant;
+  /** When the last full one was made, which may be this one. */
+  fullMadeAt: Temporal.Instant;
   /** The PostgreSQL that it is of. */
   version: string;
 }
@@ -40,16 +44,15 @@ export async function findNewestBackup(): Promise<Backup> {
   const [found] = information.parse(JSON.parse(said));
   const newest = found?.backup.at(-1);
   const version = found?.db.find(({ id }) => id === newest?.database.id)?.version;
-  if (!newest || version === undefined)
+  const full = found?.backup.findLast(({ type }) => type === 'full');
+  if (!newest || !full || version === undefined)
     throw new UsageError(
       `pgBackRest has no backup of ${stanza()}: ${found?.status.message ?? 'it is unknown'}.`,
     );
-  const madeAt = Temporal.Instant.fromEpochMilliseconds(newest.timestamp.stop * 1_000);
-  return { label: newest.label, madeAt, version };
+  const endOf = ({ timestamp }: typeof newest) =>
+    Temporal.Instant.fromEpochMilliseconds(timestamp.stop * 1_000);
+  return { label: newest.label, madeAt: endOf(newest), fullMadeAt: endOf(full), version };
 }
-
-/** A full one is due each week. */
-const oldestDays = 8;
 
 /** What is wrong with the newest backup where none was made for too long. */
 export function describeOld(
@@ -57,7 +60,7 @@ export function describeOld(
   now: Temporal.Instant,
 ): string | undefined {
   const days = Math.floor(now.since(madeAt).total('hours') / 24);
-  if (days <= oldestDays) return undefined;
+  if (days <= oldestBackupDays) return undefined;
   return (
     `THE NEWEST BACKUP IS ${days} DAYS OLD: ${label} was made at ${madeAt.toString()}, and the log ` +
     'since then is all that has the days after. See journalctl -u larkmoor-backup@full.'

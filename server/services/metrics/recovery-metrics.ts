@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
 import { readArchiveState } from '../recovery/archive-state.ts';
+import { findPhysicalBackup } from '../recovery/physical-backups.ts';
 import { findLastRehearsal } from '../recovery/rehearsals.ts';
 
 /**
@@ -20,6 +21,12 @@ export function addRecoveryMetrics(registry: Registry, db: Database): () => Prom
     help: 'When the archive last took a file of the log of PostgreSQL.',
     registers,
   });
+  const backedUp = new Gauge({
+    name: 'larkmoor_physical_backup_timestamp_seconds',
+    help: 'When pgBackRest made its newest backup, and its newest full one; 0 before it is noted.',
+    labelNames: ['kind'],
+    registers,
+  });
   const rehearsed = new Gauge({
     name: 'larkmoor_rehearsal_timestamp_seconds',
     help: 'When a backup was last restored beside the bank and proven.',
@@ -30,6 +37,9 @@ export function addRecoveryMetrics(registry: Registry, db: Database): () => Prom
     const archive = await readArchiveState(db);
     failing.set(Number((archive?.refusedFile ?? null) !== null));
     archived.set(secondsOf(archive?.archivedAt));
+    const backup = await findPhysicalBackup(db);
+    backedUp.set({ kind: 'newest' }, secondsOf(backup?.madeAt));
+    backedUp.set({ kind: 'full' }, secondsOf(backup?.fullMadeAt));
     rehearsed.set(secondsOf((await findLastRehearsal(db))?.at));
   };
 }

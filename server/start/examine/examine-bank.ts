@@ -5,6 +5,7 @@ import { goneDatabase } from '../../db/errors.ts';
 import type { ClockSkew } from '../../services/clock/clock-skew.ts';
 import { findWeaknesses } from '../../staff/weaknesses/find-weaknesses.ts';
 import { examineEngine } from './examine-engine.ts';
+import { examineMemory } from './examine-memory.ts';
 import { examineRecovery } from './examine-recovery.ts';
 import { examineVacuum } from './examine-vacuum.ts';
 import { examineStandby } from './examine-standby.ts';
@@ -33,6 +34,7 @@ export async function examineBank({ config, db, clockSkew }: Patient): Promise<E
   );
   return [
     ...engine,
+    ...(await examineMemory(db)),
     ...(await examineVacuum(db)),
     ...(await examineStandby(db, config)),
     ...(await examineRecovery(db, clock.now(), config)),

@@ -7,6 +7,7 @@ import {
 } from '../../db/restored-to-a-moment.ts';
 import { type ArchiveState, readArchiveState } from '../../services/recovery/archive-state.ts';
 import { findLastRehearsal } from '../../services/recovery/rehearsals.ts';
+import { examinePhysicalBackups } from './examine-physical-backups.ts';
 import { fault, ok, warning, type Examined } from './examined.ts';
 
 const oldestDays = 8;
@@ -28,7 +29,13 @@ export async function examineRecovery(
       ? [fault('recovery', describeRestore(restore), 'Until then servers do not use it.')]
       : []),
     ...(patroniUrls.length > 0 && !(await seesEachRestore(db)) ? [restoreUnseen] : []),
-    ...(archive ? [examineArchive(archive), await examineRehearsal(db, now)] : []),
+    ...(archive
+      ? [
+          examineArchive(archive),
+          await examinePhysicalBackups(db, now),
+          await examineRehearsal(db, now),
+        ]
+      : []),
   ];
 }
 

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import pg from 'pg';
 import { makeCertificates } from '../../../scripts/bank/cluster/make-certificates.ts';
+import { shareMemory } from '../../../scripts/bank/cluster/share-memory.ts';
 import {
   certificatesOf,
   makePasswords,
@@ -235,6 +236,8 @@ async function placeOf(folder: string, number: number): Promise<Omit<Machine, Sh
     dataDir: join(root, 'data'),
     socketDir: root,
     etcdDir: join(root, 'etcd'),
+    // Three of them share this machine with two servers of the bank.
+    ...shareMemory(512),
     ...tlsFiles(root),
   };
 }

@@ -4,7 +4,7 @@ import { fund, registerCustomer, type Customer } from '../../../fixtures/people.
 import { bankCommand } from '../bank-command.ts';
 import { type BankServer, startBankServer } from '../bank-server.ts';
 import { findFreePort } from '../free-port.ts';
-import { startArchivedPostgres } from './archived-postgres.ts';
+import { commandOf, startArchivedPostgres } from './archived-postgres.ts';
 import { nowMs, payOnAndOn } from './paid-orders.ts';
 
 const bankFile = join(import.meta.dirname, '..', '..', '..', 'scripts', 'bank.ts');
@@ -58,6 +58,14 @@ export async function startArchivedBank() {
       const lines = JSON.parse(said) as { state: string; about: string; found: string }[];
       return lines.map(({ state, about, found }) => `${state} ${about}: ${found}`);
     },
+    /** As the unit of the backups runs it after each: by the user of the database. */
+    async noteBackups(): Promise<string> {
+      const [, [, ...command]] = commandOf('larkmoor-backup@.service', 'ExecStartPost');
+      return await postgres.run(process.execPath, [bankFile, ...command], {
+        DATABASE_URL: postgres.url,
+        BANK_DATA_DIR: postgres.scratch,
+      });
+    },
     /** As the timer runs it: by the user of the database, who cannot read the bank's keys. */
     drill: (...args: string[]) =>
       postgres.run(process.execPath, [bankFile, 'drill', ...args], {
@@ -68,7 +76,7 @@ export async function startArchivedBank() {
       }),
     async metric(name: string): Promise<string | undefined> {
       const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      return new RegExp(`^${name} (.*)$`, 'm').exec(told)?.[1];
+      return new RegExp(`^${RegExp.escape(name)} (.*)$`, 'm').exec(told)?.[1];
     },
     blocks: () =>
       postgres.query<Block>(

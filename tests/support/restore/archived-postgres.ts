@@ -156,7 +156,10 @@ export async function startArchivedPostgres() {
 }
 
 /** The command that a unit of deploy/ runs, with its program where it is on this machine. */
-export function commandOf(unit: string, key: 'ExecStart' | 'ExecStartPre'): [string, string[]] {
+export function commandOf(
+  unit: string,
+  key: 'ExecStart' | 'ExecStartPre' | 'ExecStartPost',
+): [string, string[]] {
   const text = readFileSync(join(deploy, unit), 'utf8');
   const [program = '', ...args] = (new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1] ?? '').split(
     ' ',
