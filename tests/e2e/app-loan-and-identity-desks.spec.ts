@@ -74,6 +74,10 @@ test('staff decline one loan and pay out another; the customer pays it off', asy
   const row = page.getByRole('row', { name: new RegExp(robin.username) });
   await row.getByRole('button', { name: /^Pay out/ }).click();
   const payOut = page.getByRole('alertdialog').getByRole('button', { name: 'Pay out $12,000.00' });
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/disburse')) keys.push(request.headers()['idempotency-key']);
+  });
   await page.route(
     '**/api/admin/loans/*/disburse',
     async (route) => {
@@ -86,6 +90,7 @@ test('staff decline one loan and pay out another; the customer pays it off', asy
   await expect(page.getByText('It may have been posted.')).toBeVisible();
   await payOut.click();
   await expect(page.getByText(`$12,000.00 paid out to ${robin.username}.`)).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
   await expect(row).toContainText('1 of 12');
   await auditSmallAndLarge(page);
 
