@@ -7,7 +7,6 @@ import { debianMachine } from '../../../scripts/bank/cluster/plan-cluster.ts';
 import { findPatroni } from '../../../scripts/test/find-patroni.ts';
 import { findPostgres } from '../../../scripts/test/find-postgres.ts';
 import { postgresOwner } from '../postgres-owner.ts';
-import { askPatroni } from './ask-patroni.ts';
 import type { DatabaseCluster } from './database-cluster.ts';
 import type { DatabaseNode } from './database-node.ts';
 
@@ -75,11 +74,6 @@ export async function archiveCluster(
   };
   const pgbackrest = (node: DatabaseNode, ...args: string[]) =>
     run(node, 'pgbackrest', '--stanza=larkmoor', ...args);
-  const change = async ({ machine }: DatabaseNode, method: string, path: string, body: object) => {
-    const login = Buffer.from(`patroni:${cluster.patroniPassword}`).toString('base64');
-    const headers = { authorization: `Basic ${login}` };
-    return await askPatroni(machine, path, { method, headers, body: JSON.stringify(body) });
-  };
   const leads = await leaderOf(cluster);
   await pgbackrest(leads, 'stanza-create');
   await pgbackrest(leads, '--type=full', 'backup');
@@ -131,15 +125,6 @@ export async function archiveCluster(
         '-c',
         `printf 'larkmoor\\nYes I am aware\\n${led.machine.name}\\n' | python3 -c '${patronictl}' --config-file ${file} remove larkmoor`,
       );
-    },
-    /** `patronictl reinit`: a copy of the leader takes the place of what the machine has. */
-    async copyAgain(node: DatabaseNode): Promise<void> {
-      for (let tries = 0; ; tries += 1) {
-        const asked = await change(node, 'POST', '/reinitialize', { force: true }).catch(String);
-        if (typeof asked !== 'string' && asked.status === 200) return;
-        if (tries > 120) throw new Error(`It is not copied again: ${JSON.stringify(asked)}`);
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
     },
   };
 }
