@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
+import { currentSpan, type Span, within } from '../base/current-span.ts';
 import { InvariantError } from '../base/invariant.ts';
 import type { Database, LookUp } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
@@ -79,4 +80,22 @@ test('callers behind a database without an answer fail together and may ask agai
   await expect(ofAnotherKind).rejects.toBeInstanceOf(DatabaseUnavailableError);
   expect(calls).toBe(1);
   expect(await lookUps.find(byNumber, '3')).toBeUndefined();
+});
+
+test('a look-up that waited behind that of another request is a statement of its own', async () => {
+  const spanOf = (spanId: string) => ({ spanId, hasEnded: false }) as Span;
+  const [first, second] = [spanOf('first'), spanOf('second')];
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const askedWithin: (string | undefined)[] = [];
+  const lookUps = new SharedLookUps(async () => {
+    askedWithin.push(currentSpan()?.spanId);
+    await held;
+    return { rows: [], rowCount: 0 };
+  });
+  const all = [within(first, () => lookUps.find(byNumber, '1'))];
+  await vi.waitFor(() => expect(askedWithin).toEqual(['first']));
+  all.push(within(second, () => lookUps.find(byNumber, '2')));
+  letGo();
+  await Promise.all(all);
+  expect(askedWithin).toEqual(['first', 'second']);
 });

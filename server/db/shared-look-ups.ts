@@ -1,3 +1,4 @@
+import { currentSpan, type Span, within } from '../base/current-span.ts';
 import type { LookUp, QueryAnswer } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 
@@ -9,6 +10,8 @@ type Query = <Row>(
 
 interface Waiting {
   key: unknown;
+  /** Of who asks: the loop that answers them began in the request of another. */
+  span: Span | undefined;
   resolve(row: unknown): void;
   reject(error: unknown): void;
 }
@@ -53,7 +56,7 @@ export class SharedLookUps {
 
   find<Key, Row>(lookUp: LookUp<Key, Row>, key: Key): Promise<Row | undefined> {
     return new Promise((resolve, reject) => {
-      const asked = { key, resolve, reject };
+      const asked = { key, span: currentSpan(), resolve, reject };
       const waiting = this.#waiting.get(lookUp);
       if (waiting) waiting.push(asked);
       else this.#waiting.set(lookUp, [asked]);
@@ -90,7 +93,7 @@ export class SharedLookUps {
   async #answer(lookUp: LookUp<unknown, unknown>, batch: readonly Waiting[]): Promise<unknown> {
     try {
       const keys = batch.map(({ key }) => key);
-      const found = await askFor(this.#query, lookUp, keys);
+      const found = await within(batch[0]?.span, () => askFor(this.#query, lookUp, keys));
       for (const [index, { resolve }] of batch.entries()) resolve(found[index]);
     } catch (error) {
       // A key the database cannot read fails alone.
