@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectStatus, fund, registerCustomer } from '../../fixtures/people.ts';
-import type { BankServer } from '../support/bank-server.ts';
 import { formatExact } from '../../web/ui/values/format-date.ts';
 import { goOn } from './support/app-addresses.ts';
 import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
 import { livedAddresses } from './support/lived-addresses.ts';
 import { expect, test } from './support/test.ts';
+import { makeWideUser } from './support/wide-user.ts';
 import { textOutOfSight } from './support/text-in-sight.ts';
 import { wrongOnPaper } from './support/wrong-on-paper.ts';
 
@@ -56,22 +55,6 @@ async function amountsOnPaper(page: Page): Promise<string[]> {
   return [...text.matchAll(/.{0,30}[$€£₹]\s?\d[\d,.]*/g)]
     .map(([found]) => found)
     .filter((found) => !found.endsWith('insurance of up to $250,000'));
-}
-
-/** A row of the users' list as wide as one can be: a sheet has room for it, too. */
-async function makeWideUser({ call, admin }: BankServer): Promise<void> {
-  const name = `bartholomew.${crypto.randomUUID().slice(0, 8)}`;
-  const customer = await registerCustomer(call, name);
-  // More than one deposit can bring: the column of balances takes what it needs.
-  for (let deposits = 0; deposits < 11; deposits += 1)
-    await fund(call, admin, customer, 999_999_999.99);
-  const form = new FormData();
-  form.set('fullName', 'Bartholomew Fitzgerald-Montgomery');
-  form.set('email', customer.email);
-  form.set('phone', `+1${'4155550142'.repeat(3)}`);
-  expectStatus(await call('POST', '/api/users/profile', { token: customer.token, form }), 200);
-  const suspend = `/api/admin/users/suspend/${customer.id}`;
-  expectStatus(await call('PUT', suspend, { token: admin.token }), 200);
 }
 
 test('every page of a customer prints as a sheet of its own, black on white, at Letter width', async ({
