@@ -262,6 +262,7 @@ export const screens: Screen[] = [
   ...fundingScreens,
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
   { name: 'admin-users', path: '/admin', as: 'staff' },
+  { name: 'admin-users-printed', path: '/admin', as: 'staff', printed: true },
   {
     name: 'admin-users-weak',
     path: '/admin',
