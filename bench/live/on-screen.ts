@@ -37,6 +37,8 @@ async function measure(
     const { sight, change } = await screen.prepare();
     await new Promise((resolve) => setTimeout(resolve, Math.random() * withinMs));
     const seen = seenAt(screen.page, sight);
+    // A change that fails is what is reported, and not the page that is closed for it.
+    seen.catch(() => undefined);
     await change(at);
     const answeredAt = Date.now();
     // It may be drawn before its answer has come.
