@@ -161,7 +161,6 @@ export async function openAnswered(place: Place): Promise<OpenScreen> {
 /** What a customer writes is counted on the staff's page of queues. */
 export async function openQueues(place: Place): Promise<OpenScreen> {
   const { bank } = place;
-  const customer = await newCustomer(bank);
   const { token } = bank.admin;
   const { queues } = expectStatus(await bank.call('GET', '/api/admin/queues', { token }), 200).body;
   let waiting = queues.reduce((sum: number, queue: { waiting: number }) => sum + queue.waiting, 0);
@@ -170,12 +169,14 @@ export async function openQueues(place: Place): Promise<OpenScreen> {
   return {
     name: 'a case comes into the staff’s queues',
     page,
-    prepare() {
+    async prepare() {
       waiting += 1;
-      return Promise.resolve({
+      // Ten messages of one customer may wait at most.
+      const customer = await newCustomer(bank);
+      return {
         sight: { selector: 'main p', text: `${waiting} waiting`, count: 1 },
         change: (at) => write(at, customer),
-      });
+      };
     },
   };
 }
