@@ -102,6 +102,7 @@ async function answerRequest<R extends Route>(
   handler: Handler<R>,
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
+  // From here, since finding the session may have waited too.
   const waitsUntilMs = performance.now() + bank.config.patienceMs;
   const ctx = await guardRoute(bank, route, request);
   request.actor = ctx.actor.name;

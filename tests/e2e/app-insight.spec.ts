@@ -106,7 +106,7 @@ test('above the transactions a line says the month, and opens to its categories 
 }) => {
   await keepSession(page, await withPayments(server));
   await page.goto('/user/transactions');
-  const month = page.locator('.month-fold');
+  const month = page.locator('.transactions-month .panel-fold');
   const line = month.locator('summary');
   await expect(line).toContainText(/so far.*: \+?\$1,000\.00 in, [-−]?\$205\.50 out/);
   const out = month.getByRole('table', { name: /^Money out in .* by category$/ });
@@ -124,6 +124,17 @@ test('above the transactions a line says the month, and opens to its categories 
   await out.getByRole('link', { name: 'Rent' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove filter: Rent' })).toBeVisible();
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
+});
+
+test('a month that cannot be loaded is said above the transactions, and the list is there', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await withPayments(server));
+  await page.route('**/api/transfers/insight*', (route) => route.abort());
+  await page.goto('/user/transactions');
+  await expect(page.locator('.transactions-month')).toHaveText('Your month could not be loaded.');
+  await expect(page.getByRole('row', { name: /Corner Larder Market/ })).toBeVisible();
 });
 
 test('hidden amounts are not in the page; a month with nothing, and one that fails', async ({

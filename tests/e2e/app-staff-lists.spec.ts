@@ -78,7 +78,7 @@ test('jobs are grouped, failures first, housekeeping folded away', async ({ page
   await expect(page.getByRole('button', { name: 'Run now' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More Clean up approvals' })).toBeHidden();
   await auditSmallAndLarge(page);
-  await page.locator('.job-fold summary').press('Enter');
+  await page.locator('.panel-fold summary').press('Enter');
   await page.getByRole('button', { name: 'More Clean up approvals' }).press('Enter');
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/admin/jobs/*/run', async (route) => {

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-/** The authority that an address of the database names (`sslrootcert`), in PEM. */
+/**
+ * The authority that an address of the database names (`sslrootcert`), in PEM. A file that is not
+ * there is named by what connects to the database, and must not end the doctor.
+ */
 export function readAuthority(databaseUrl: string | undefined): string | undefined {
   const file = databaseUrl && new URL(databaseUrl).searchParams.get('sslrootcert');
-  return file ? readFileSync(file, 'utf8') : undefined;
+  return file && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

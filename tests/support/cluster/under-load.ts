@@ -87,9 +87,8 @@ export function brokenPromises(
   figures: RowFigures,
   { seconds = Infinity, readingSeconds = Infinity, errors }: Limits,
 ): string[] {
-  const { lost, doubled, unanswered, goesOn, secondsWithoutPayment, secondsWithoutReading } =
-    figures;
-  const { slowestReadSeconds } = figures;
+  const { lost, doubled, unanswered, goesOn, slowestReadSeconds } = figures;
+  const { secondsWithoutPayment, secondsWithoutReading } = figures;
   const met = [...Object.entries(figures.errors), ...Object.entries(figures.readErrors)];
   return [
     lost.length > 0 ? `${lost.length} confirmed payments are lost` : '',

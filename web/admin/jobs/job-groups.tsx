@@ -1,6 +1,6 @@
 import type { JobView } from '../../../contract/bank-day.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PanelFold } from '../../ui/panel-fold.tsx';
 import type { Happened } from '../users/happened.ts';
 import { JobTable } from './job-table.tsx';
 
@@ -24,13 +24,15 @@ export function JobGroups({ jobs, onHappened }: JobGroupsProps) {
       <Group title="Money" jobs={of('money')} onHappened={onHappened} />
       <Group title="Email" jobs={of('email')} onHappened={onHappened} />
       {housekeeping.length > 0 && (
-        <details className="panel job-fold">
-          <summary>
-            <h2>Housekeeping</h2> <span className="muted small">{housekeeping.length} jobs</span>
-            <Icon name="chevron-down" ofFold />
-          </summary>
+        <PanelFold
+          line={
+            <>
+              <h2>Housekeeping</h2> <span className="muted small">{housekeeping.length} jobs</span>
+            </>
+          }
+        >
           <JobTable title="Housekeeping" jobs={housekeeping} onHappened={onHappened} />
-        </details>
+        </PanelFold>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { insightQuery } from '../../api/insight-query.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
+import { PanelFold } from '../../ui/panel-fold.tsx';
 import { monthLabel } from '../statements/month-label.ts';
 import { MonthByCategory } from './month-by-category.tsx';
 import './month-fold.css';
@@ -13,13 +13,15 @@ const texts = insightTexts.monthFold;
 
 /** The month under way above the transactions: its sums in sight, its categories behind them. */
 export function MonthFold() {
-  const { data } = useQuery(insightQuery());
-  // The list is what the page is for; Insight says what could not be loaded.
-  if (data === undefined) return null;
+  const { data, isError } = useQuery(insightQuery());
+  if (data === undefined)
+    return (
+      isError && <p className="muted small">{insightTexts.thisMonthPanel.yourMonthCouldNotBe}</p>
+    );
   const { month, current, moneyIn, moneyOut, untilPayDay } = data;
   return (
-    <details className="panel month-fold">
-      <summary>
+    <PanelFold
+      line={
         <span>
           {texts.soFar(
             monthLabel(month, current),
@@ -33,13 +35,13 @@ export function MonthFold() {
             </>
           )}
         </span>
-        <Icon name="chevron-down" ofFold />
-      </summary>
+      }
+    >
       <div className="month-fold-body">
         <MonthByCategory {...data} />
         <UntilPayDay untilPayDay={untilPayDay} />
         <Repeating {...data} />
       </div>
-    </details>
+    </PanelFold>
   );
 }

@@ -28,6 +28,7 @@ export function ThisMonthPanel() {
     .filter(({ direction }) => direction === 'debit')
     .slice(0, shownCount);
   const most = largest?.[0]?.amount;
+  const payments = data?.repeating.filter(({ direction }) => direction === 'debit').length ?? 0;
   return (
     <Panel title={texts.thisMonth} className="this-month">
       <LoadFailed text={texts.yourMonthCouldNotBe} query={query} />
@@ -47,20 +48,20 @@ export function ThisMonthPanel() {
                 key={sortedAs}
                 name={sortedWord(sortedAs)}
                 amount={amount}
-                ofLargest={most === undefined ? 1 : shareOf(amount, most)}
+                ofLargest={shareOf(amount, most ?? amount)}
               />
             ))}
           </dl>
         </>
       )}
-      {data && (data.untilPayDay !== null || data.repeating.length > 0) && (
+      {data && (data.untilPayDay !== null || payments > 0) && (
         <ul className="this-month-ahead">
           {data.untilPayDay !== null && (
             <li>
               <LeftUntilPayDay untilPayDay={data.untilPayDay} look="strong" />
             </li>
           )}
-          {data.repeating.length > 0 && <li>{texts.looksLikeItRepeats(data.repeating.length)}</li>}
+          {payments > 0 && <li>{texts.looksLikeItRepeats(payments)}</li>}
         </ul>
       )}
       <Link className="panel-more" to={paths.insight()}>
