@@ -33,7 +33,7 @@ export const insightTexts: typeof english = {
   },
   monthFold: {
     soFar: (month, moneyIn, moneyOut) =>
-      sentence(month, ': entraron ', moneyIn, ', salieron ', moneyOut),
+      sentence('En ', month, ': entraron ', moneyIn, ', salieron ', moneyOut),
   },
   monthPicker: {
     chooseAMonth: 'Elija un mes',
