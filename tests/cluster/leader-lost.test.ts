@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letEtcdLead } from '../support/cluster/ask-etcd.ts';
 import { startClusteredBank, type ClusteredBank } from '../support/cluster/clustered-bank.ts';
+import type { DatabaseNode } from '../support/cluster/database-node.ts';
 import {
   brokenPromises,
   killBeforeFlush,
@@ -108,11 +109,18 @@ describe('a leader that is lost', () => {
     expect(brokenPromises(figures, { ...limits, seconds: 26 })).toEqual([]);
   });
 
-  test('freeze-patroni: another machine leads where Patroni stands still, and no confirmed payment is lost', async (context) => {
+  test('freeze-patroni: another machine leads where Patroni stands still, and the old leader is copied again where its log does not lead back', async (context) => {
     const figures = await underLoad(bank, {
       break: async (leader) => {
+        const ofLeader = (sql: string) => bank.cluster.administer(leader, sql);
+        await ofLeader('ALTER SYSTEM SET wal_keep_size = 0');
+        await ofLeader('SELECT pg_reload_conf()');
+        await switchLog(bank, leader);
         leader.freeze(['patroni']);
         await untilAnotherLeads(bank, leader.machine.name);
+        // Its PostgreSQL goes on alone, and removes the log that leads back to what all have.
+        await switchLog(bank, leader);
+        await ofLeader('CHECKPOINT');
         await seconds(5);
         leader.wake(['patroni']);
         await bank.cluster.whole();
@@ -122,6 +130,14 @@ describe('a leader that is lost', () => {
     expect(brokenPromises(figures, limits)).toEqual([]);
   });
 });
+
+/** Goes on by three files of the log, as payments do in some minutes. */
+async function switchLog({ cluster }: ClusteredBank, node: DatabaseNode): Promise<void> {
+  for (let files = 0; files < 3; files += 1) {
+    await cluster.administer(node, "SELECT pg_logical_emit_message(false, 'test', 'next file')");
+    await cluster.administer(node, 'SELECT pg_switch_wal()');
+  }
+}
 
 async function untilAnotherLeads({ cluster }: ClusteredBank, than: string): Promise<void> {
   await expect
