@@ -6,15 +6,14 @@ import { useAddress } from '../app/navigation/address.ts';
 import { brand } from '../../config/bank.ts';
 import { logOut } from '../api/log-out.ts';
 import { queuesQuery } from '../api/queue-queries.ts';
+import { FramedPage } from '../app/navigation/framed-page.tsx';
 import { lazyPart } from '../app/navigation/lazy-part.tsx';
-import { PageFailures } from '../app/navigation/page-failures.tsx';
 import { paths } from '../app/paths.ts';
 import { Mark } from '../art/mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { markScrollEdges } from '../ui/lists/scroll-edges.ts';
 import { SidebarGroups } from '../ui/frame/sidebar-groups.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { MoneyStopped } from './books/money-stopped.tsx';
 import { staffSidebarGroups } from './staff-sidebar-groups.ts';
 import { ownRightsQuery } from './with-right.tsx';
@@ -83,9 +82,7 @@ function AdminLayout({ children }: PropsWithChildren) {
         </aside>
         <main className="staff-main" id="main" tabIndex={-1}>
           {mayAsk && <MoneyStopped />}
-          <PageFailures address={pathname}>
-            <Suspense fallback={<Skeleton lines={6} />}>{children}</Suspense>
-          </PageFailures>
+          <FramedPage>{children}</FramedPage>
         </main>
       </div>
     </>

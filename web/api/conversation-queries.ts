@@ -10,7 +10,7 @@ export const conversationsQuery = queryOptions({
 /** One of them in full. */
 export function conversationQuery(id: string) {
   return queryOptions({
-    queryKey: [...conversationsQuery.queryKey, id],
+    queryKey: ['conversations', id],
     queryFn: ({ signal }) => call('GET /api/users/messages/{id}', { params: { id }, signal }),
   });
 }

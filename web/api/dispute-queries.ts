@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { lookedAtOnce, queueKey, watchedQueue } from './queue-queries.ts';
+import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** The own reported payments, newest first. */
 export const ownDisputesQuery = queryOptions({
@@ -11,7 +11,7 @@ export const ownDisputesQuery = queryOptions({
 /** What was reported of one own payment, and until when it can be. */
 export function ownDisputeQuery(transfer: string) {
   return queryOptions({
-    queryKey: [...ownDisputesQuery.queryKey, transfer],
+    queryKey: ['disputes', transfer],
     queryFn: ({ signal }) =>
       call('GET /api/transfers/{id}/dispute', { params: { id: transfer }, signal }),
   });
@@ -24,7 +24,7 @@ export const disputeQueueQuery = watchedQueue('dispute', ({ signal }) =>
 
 /** Those that were answered, the latest first. */
 export const answeredDisputesQuery = queryOptions({
-  queryKey: [...queueKey('dispute'), 'answered'],
+  queryKey: ['admin', 'queues', 'dispute', 'answered'],
   queryFn: async ({ signal }) =>
     (await call('GET /api/admin/disputes', { query: { state: 'answered' }, signal })).cases,
   ...lookedAtOnce,

@@ -8,7 +8,7 @@ export const loansQuery = queryOptions({
 
 /** The application that waits to be finished; null when there is none. */
 export const savedApplicationQuery = queryOptions({
-  queryKey: [...loansQuery.queryKey, 'saved'],
+  queryKey: ['loans', 'saved'],
   queryFn: async ({ signal }) => (await call('GET /api/loans/saved', { signal })).saved,
 });
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { lookedAtOnce, queueKey, watchedQueue } from './queue-queries.ts';
+import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** Contact messages that wait, oldest first. */
 export const messageQueueQuery = watchedQueue('message', ({ signal }) =>
@@ -9,7 +9,7 @@ export const messageQueueQuery = watchedQueue('message', ({ signal }) =>
 
 /** Those that were answered or closed, the latest first. */
 export const endedMessagesQuery = queryOptions({
-  queryKey: [...queueKey('message'), 'ended'],
+  queryKey: ['admin', 'queues', 'message', 'ended'],
   queryFn: async ({ signal }) =>
     (await call('GET /api/admin/messages', { query: { state: 'ended' }, signal })).cases,
   ...lookedAtOnce,

@@ -28,7 +28,7 @@ export const lookedAtOnce = { refetchOnWindowFocus: false, refetchOnReconnect: f
  * The key of what names the cases of a queue: asked again when a page is opened, and while it is
  * open when the queue's mark has changed.
  */
-export const queueKey = (kind: CaseKind) => [...queuesQuery.queryKey, kind] as const;
+export const queueKey = (kind: CaseKind) => ['admin', 'queues', kind] as const;
 
 /**
  * The list of a queue. Each answer is a line in the trail, so it is not asked again by itself. The

@@ -17,7 +17,7 @@ export function paymentReviewQuery(id: string) {
   });
 }
 
-const outsideKey = ['admin', 'outside-payments'];
+const outsideKey = ['admin', 'outside-payments'] as const;
 
 /** Payments that leave the bank: those on their way, or what a search finds. */
 export function outsidePaymentsQuery(search: string) {

@@ -1,10 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refused } from '../api/failures.ts';
+import type { QueryName } from '../api/query-name.ts';
 import { endSession } from '../api/session.ts';
 import { paths } from './paths.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryKey: QueryName;
     queryMeta: {
       /** A page whose load is refused with 403 belongs to a session that is over. */
       endsSessionOn403?: boolean;

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
-import { Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
-import { useAddress } from '../app/navigation/address.ts';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { FramedPage } from '../app/navigation/framed-page.tsx';
 import { lazyPart } from '../app/navigation/lazy-part.tsx';
-import { PageFailures } from '../app/navigation/page-failures.tsx';
 import { backgroundAfterMs, LatePart } from '../app/late-part.tsx';
 import { paths } from '../app/paths.ts';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
 import { AmountsHidden } from '../ui/money/hidden-amounts.tsx';
 import { Sidebar } from '../ui/frame/sidebar.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TopBar } from '../ui/frame/top-bar.tsx';
 import { areAmountsHidden, subscribeToHiding } from './hidden-amounts-choice.ts';
 import { HeaderActions } from './header-actions.tsx';
@@ -94,9 +92,10 @@ export function CustomerLayout({ children }: PropsWithChildren) {
                   <AccountOffers {...active} />
                 )}
             </Suspense>
-            <CustomerPage checked={user.isFetched} suspended={user.data?.status === false}>
-              {children}
-            </CustomerPage>
+            {/* Ready once the bank has answered, whatever it said. */}
+            <FramedPage ready={user.isFetched}>
+              {user.data?.status === false ? <SuspendedPage /> : children}
+            </FramedPage>
           </main>
         </div>
         {/* Screen readers know the region before it speaks. */}
@@ -106,29 +105,6 @@ export function CustomerLayout({ children }: PropsWithChildren) {
         <LatePart startMs={backgroundAfterMs} load={loadKeepLastSeen} />
       </div>
     </AmountsHidden>
-  );
-}
-
-interface CustomerPageProps extends PropsWithChildren {
-  /**
-   * The bank has answered once, whatever it said; a page that stands is not taken away for asking
-   * again.
-   */
-  checked: boolean;
-  suspended: boolean;
-}
-
-function CustomerPage({ checked, suspended, children }: CustomerPageProps) {
-  const { pathname } = useAddress();
-  // Deferred, and within the boundary: a page whose file is there already is drawn at once. Else
-  // React would draw the empty lines again for it, and keep them for 300 ms.
-  const isKnown = useDeferredValue(checked);
-  return (
-    <PageFailures address={pathname}>
-      <Suspense fallback={<Skeleton lines={6} />}>
-        {isKnown ? suspended ? <SuspendedPage /> : children : <Skeleton lines={6} />}
-      </Suspense>
-    </PageFailures>
   );
 }
 
