@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { accountWords, counterparty, isOurReference, type OwnAccount } from './transfer-words.ts';
+import {
+  accountWords,
+  checkAsSender,
+  counterparty,
+  isOurReference,
+  type OwnAccount,
+} from './transfer-words.ts';
 import type { Transfer } from './transfers.ts';
 
 const own: OwnAccount[] = [
@@ -72,10 +78,12 @@ test.each<[Partial<Transfer>, string]>([
 });
 
 test('an account is named by its kind and ending, and a sender in words by the words', () => {
-  expect(['509041431', '310448207', 'Payroll 12'].map((text) => accountWords(text, own))).toEqual([
+  const texts = ['509041431', '310448207', 'Payroll 12', checkAsSender];
+  expect(texts.map((text) => accountWords(text, own))).toEqual([
     'Checking ···431',
     '···207',
     'Payroll 12',
+    'Check',
   ]);
 });
 

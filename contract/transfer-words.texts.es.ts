@@ -27,5 +27,6 @@ export const transferTexts: typeof english = {
   interestFor: (month) => `Intereses de ${month}`,
   from: (account) => `De ${account}`,
   to: (account) => `A ${account}`,
+  check: 'Cheque',
   fromAccount: (account) => `De la cuenta ${account}`,
 };

@@ -9,5 +9,7 @@ export const transferTexts = {
   interestFor: (month: string) => `Interest for ${month}`,
   from: (account: string) => `From ${account}`,
   to: (account: string) => `To ${account}`,
+  /** What a deposited check comes from, where others name an account. */
+  check: 'Check',
   fromAccount: (account: string) => `From account ${account}`,
 };

@@ -29,11 +29,15 @@ export const shortType = (type: AccountType, texts: Texts = transferTexts): stri
 const typeIn = (own: readonly OwnAccount[], number: string) =>
   own.find((account) => account.number === number)?.type;
 
+/** What an order of a deposited check names as its sender's account. */
+export const checkAsSender = 'Check';
+
 /**
- * `Checking ···431` for an own account, `···431` for any other; text that is no account number
- * stays as it is.
+ * `Checking ···431` for an own account, `···431` for any other, `Check` for a deposited one; other
+ * text that is no account number stays as it is.
  */
 export function accountWords(text: string, own: readonly OwnAccount[]): string {
+  if (text === checkAsSender) return transferTexts.check;
   if (!/^\d{9}$/.test(text)) return text;
   const type = typeIn(own, text);
   return `${type === undefined ? '' : `${shortType(type)} `}···${text.slice(-3)}`;

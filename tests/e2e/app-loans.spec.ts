@@ -185,3 +185,22 @@ test('a lost answer to a payoff is told as a payment that may have been made, an
   const balances: number[] = body.accounts.map(({ balance }: { balance: number }) => balance);
   expect(balances.toSorted((one, other) => one - other)).toEqual([0, 0, 50]);
 });
+
+test('a payoff whose answer is lost is told by the page, which hears that the loan is paid back', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  await payOutLoan(server, customer, 500);
+  await keepSession(page, customer);
+  await page.goto('/user/loans');
+  await page.route('**/api/loans/*/payoff', async (route) => {
+    if (route.request().method() === 'GET') return await route.continue();
+    await route.fetch();
+    return await route.abort();
+  });
+  await page.getByRole('button', { name: /^Pay off now/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay $500.00' }).click();
+  await expect(page.getByText('Your loan is paid back in full.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});

@@ -3,12 +3,14 @@ import { accountTypes } from '../../contract/account-types.ts';
 import { paymentLabels } from '../../contract/payment-kinds.ts';
 import { shownStatuses } from '../../contract/shown-statuses.ts';
 import { spendingCategories } from '../../contract/spending-categories.ts';
+import { checkAsSender } from '../../contract/transfer-words.ts';
 import { expectStatus } from '../../fixtures/people.ts';
 import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/customer-routes.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { makeSamples } from './support/address-samples.ts';
 import { addressesOf } from './support/app-addresses.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
+import { acceptedCheck } from './support/deposited-checks.ts';
 import { outOfSight } from './support/out-of-sight.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,6 +25,7 @@ const wireWords: ReadonlySet<string> = new Set([
   ...shownStatuses,
   ...accountTypes,
   ...spendingCategories,
+  checkAsSender,
 ]);
 
 /** What stands for a value that code did not find. */
@@ -61,6 +64,7 @@ test('no page of a customer says anything in English', async ({ page, server }) 
     204,
   );
   const { customers: samples } = await makeSamples(server, customer);
+  await acceptedCheck(server, customer, { number: 1043, amount: 31.8 });
   const pages = [...addressesOf(customerRoutes, samples), `${personalInfoRoute.path}`];
   await keepSession(page, customer);
   for (const address of pages) {

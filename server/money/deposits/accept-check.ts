@@ -5,6 +5,7 @@ import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { acceptCheckRoute } from '../../../contract/check-reviews.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { said } from '../../../contract/said.ts';
+import { checkAsSender } from '../../../contract/transfer-words.ts';
 import { bankingDayOf, startOfDay } from '../../base/clock.ts';
 import { derivedId } from '../../base/digest.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
@@ -58,7 +59,7 @@ function creditPlan(
       amountMinor,
       recipientName: accountHolderName(customer),
       reference: `CHECK-${check.id.slice(0, 8).toUpperCase()}`,
-      order: { status: 'approved', senderAccount: 'Check', transferDate: check.createdAt },
+      order: { status: 'approved', senderAccount: checkAsSender, transferDate: check.createdAt },
       memo: `Check deposited to ${check.account}`,
       trail: {
         action: 'check.accepted',

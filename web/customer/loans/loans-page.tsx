@@ -24,11 +24,12 @@ const underWay: ReadonlySet<LoanState> = new Set(['submitted', 'in_review', 'app
 /** What is owed first, then the applications under way, then what one may apply for. */
 function LoansPage() {
   const loans = useQuery(loansQuery);
-  /** The loan that was paid back in full on this page: the news of it stays on top. */
-  const [paidOff, setPaidOff] = useState<string>();
+  /** The loan that was to be paid back in full on this page: the news that it is stays on top. */
+  const [paying, setPaying] = useState<string>();
   const all = loans.data ?? [];
   const running = all.filter(({ state }) => state === 'disbursed');
-  const current = all.filter(({ _id, state }) => underWay.has(state) || _id === paidOff);
+  const paidOff = all.find(({ _id, state }) => _id === paying && state === 'repaid');
+  const current = all.filter((loan) => underWay.has(loan.state) || loan === paidOff);
   const earlier = all.filter((loan) => !running.includes(loan) && !current.includes(loan));
   return (
     <>
@@ -39,8 +40,8 @@ function LoansPage() {
       ) : (
         <div className="loans-page">
           <LatePart startMs={momentsAfterMs} load={loadMoments} />
-          <RunningLoans loans={running} onPaidOff={setPaidOff} />
-          <LoanApplications title={texts.yourApplications} loans={current} paidOff={paidOff} />
+          <RunningLoans loans={running} onPay={setPaying} />
+          <LoanApplications title={texts.yourApplications} loans={current} paidOff={paidOff?._id} />
           <LoanForm />
           <LoanApplications title={texts.earlierLoansAnd} loans={earlier} />
           {loans.data?.length === 0 && (

@@ -21,26 +21,28 @@ const failureWords = { doneOnce: texts.paid };
 
 interface PayOffLoanProps {
   loan: Loan;
-  onPaidOff: () => void;
+  /** It is about to be paid: what changed may be heard before the answer comes, or without it. */
+  onPay: () => void;
 }
 
 /** The loan paid back in full, at a figure that is shown first. */
-export function PayOffLoan({ loan, onPaidOff }: PayOffLoanProps) {
+export function PayOffLoan({ loan, onPay }: PayOffLoanProps) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   // It outlives the window: closed and opened again, what is in doubt is still the same payment.
   const form = useForm({
     initial: {},
     check: (): Checked<{ amount: bigint }> => (data ? { values: { amount: data.amount } } : {}),
-    send: (body, { key }) =>
-      call('POST /api/loans/{id}/payoff', {
+    send: async (body, { key }) => {
+      onPay();
+      return await call('POST /api/loans/{id}/payoff', {
         params: { id: loan._id },
         body,
         idempotencyKey: key,
-      }),
+      });
+    },
     onSent: async () => {
       setAsking(false);
-      onPaidOff();
       void queryClient.invalidateQueries({ queryKey: momentsQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: ['loans'] });
     },

@@ -24,27 +24,27 @@ const ProgressHill = lazyPart(
 
 interface RunningLoansProps {
   loans: readonly Loan[];
-  onPaidOff: (id: string) => void;
+  onPay: (id: string) => void;
 }
 
 /**
  * The loans that are being paid back: what is owed, what comes next, how far it is, what is late,
  * and the way out.
  */
-export function RunningLoans({ loans, onPaidOff }: RunningLoansProps) {
+export function RunningLoans({ loans, onPay }: RunningLoansProps) {
   if (loans.length === 0) return null;
   return (
     <Panel title={texts.yourLoans(loans.length)} className="running-loans">
       <ul>
         {loans.map((loan) => (
-          <RunningLoan key={loan._id} loan={loan} onPaidOff={() => onPaidOff(loan._id)} />
+          <RunningLoan key={loan._id} loan={loan} onPay={() => onPay(loan._id)} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void }) {
+function RunningLoan({ loan, onPay }: { loan: Loan; onPay: () => void }) {
   const { standing, loanAmount } = loan;
   const hidden = useContext(AmountsHidden);
   if (!standing) return null;
@@ -85,7 +85,7 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
             </div>
           )}
         </dl>
-        {next && <PayOffLoan loan={loan} onPaidOff={onPaidOff} />}
+        {next && <PayOffLoan loan={loan} onPay={onPay} />}
       </div>
       <div className="loan-progress">
         {!hidden && (
