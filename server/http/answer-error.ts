@@ -33,6 +33,12 @@ function refusalFor(error: unknown, request: FastifyRequest): Refusal | undefine
   return undefined;
 }
 
+/** What each error says, from the one that was met to the first. */
+const reasonsOf = ({ message, cause }: Error): string[] => [
+  message,
+  ...(cause instanceof Error ? reasonsOf(cause) : []),
+];
+
 /**
  * The last stop of every failed request: expected refusals as they are, anything else a plain 500
  * that tells the person nothing and the log everything.
@@ -40,11 +46,15 @@ function refusalFor(error: unknown, request: FastifyRequest): Refusal | undefine
 export function answerError(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalFor(error, request);
-    if (refusal !== undefined) return sendRefusal(reply, refusal);
+    const about = { requestId: request.id, ...traceFields(request.span) };
+    if (refusal !== undefined) {
+      if (error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError)
+        log.warn({ ...about, why: reasonsOf(error) }, 'the database did not answer a request');
+      return sendRefusal(reply, refusal);
+    }
     log.error(
       {
-        requestId: request.id,
-        ...traceFields(request.span),
+        ...about,
         error:
           error instanceof Error
             ? { name: error.name, message: error.message, stack: error.stack }

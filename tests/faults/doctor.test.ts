@@ -261,6 +261,7 @@ describe('the doctor of a bank on several machines', () => {
       failsafe_mode: true,
       synchronous_mode: 'quorum',
       synchronous_mode_strict: true,
+      postgresql: { remove_data_directory_on_rewind_failure: true },
     },
     '/cluster': { members },
   };
@@ -318,9 +319,11 @@ describe('the doctor of a bank on several machines', () => {
       expect.stringContaining('warning cluster: synchronous_mode is on'),
       expect.stringContaining('fault cluster: synchronous_mode_strict is off'),
       expect.stringContaining('warning cluster: failsafe_mode is off'),
+      expect.stringContaining('warning cluster: remove_data_directory_on_rewind_failure is off'),
       expect.stringContaining('fault cluster: The cluster is not whole: db2 quorum_standby'),
     ]);
-    const alone = { ...safe, '/config': { failsafe_mode: true } };
+    const { postgresql } = safe['/config'];
+    const alone = { ...safe, '/config': { failsafe_mode: true, postgresql } };
     expect(await clusterLines([await startPatroni(alone)])).toEqual([
       expect.stringContaining('fault cluster: synchronous_mode is off'),
     ]);

@@ -21,6 +21,9 @@ const settings = z.object({
   failsafe_mode: z.optional(z.boolean()),
   synchronous_mode: z.optional(z.union([z.boolean(), z.string()])),
   synchronous_mode_strict: z.optional(z.boolean()),
+  postgresql: z.optional(
+    z.object({ remove_data_directory_on_rewind_failure: z.optional(z.boolean()) }),
+  ),
 });
 const cluster = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
@@ -109,6 +112,7 @@ function examineSettings(read: z.infer<typeof settings> | undefined): Examined[]
     synchronous_mode: mode,
     synchronous_mode_strict: isStrict,
     failsafe_mode: failsafe,
+    postgresql: { remove_data_directory_on_rewind_failure: isCopiedAgain } = {},
   } = read ?? {};
   const isSynchronous = mode === 'quorum' || mode === true || mode === 'on';
   return [
@@ -146,6 +150,16 @@ function examineSettings(read: z.infer<typeof settings> | undefined): Examined[]
             'cluster',
             'failsafe_mode is off: while etcd is away no payment can be made.',
             `Set failsafe_mode: true with ${edit}.`,
+          ),
+        ]),
+    ...(isCopiedAgain === true
+      ? []
+      : [
+          warning(
+            'cluster',
+            'remove_data_directory_on_rewind_failure is off: a leader that was lost and cannot be ' +
+              'rewound stays behind, and one more loss stops payments.',
+            `Set it below postgresql: with ${edit}.`,
           ),
         ]),
   ];

@@ -1,5 +1,5 @@
 import type { Bank } from '../../bank.ts';
-import { isAway } from '../../db/errors.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
 import type { SessionReader } from '../../session.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { factorForStaffDeed } from '../step-up/factor-for-staff-deed.ts';
@@ -14,7 +14,7 @@ import { findAppInUse } from './second-factor-store.ts';
  */
 const touchEveryMs = 60_000;
 
-/** How long none is written after a database refused one, because it can only be read. */
+/** How long none is written after one failed. */
 const restMs = 5_000;
 
 export function createSessionReader({
@@ -25,15 +25,18 @@ export function createSessionReader({
   let restsUntilMs = 0;
 
   /**
-   * While a database can be read and not changed, reading goes on; a later request writes it. Each
-   * refused one costs a connection, which reading then lacks.
+   * Reading goes on where it cannot be written, because the database can only be read or its
+   * connections are in use; a later request writes it. Each refused one costs a connection, which
+   * reading then lacks.
    */
   async function touchIfPossible(id: string, now: Temporal.Instant): Promise<void> {
     if (performance.now() < restsUntilMs) return;
     try {
       await touchSession(db, id, now);
     } catch (error) {
-      if (!isAway(error)) throw error;
+      const isTransient =
+        error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError;
+      if (!isTransient) throw error;
       restsUntilMs = performance.now() + restMs;
     }
   }

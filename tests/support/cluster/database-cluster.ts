@@ -125,19 +125,20 @@ export async function startDatabaseCluster(archiveCommand = 'true'): Promise<Dat
     all.filter(({ role, state }) => role === 'quorum_standby' && state === 'streaming').length ===
       2 &&
     new Set(all.map(({ timeline }) => timeline)).size === 1;
+  const keepLogs = (place: string) => {
+    mkdirSync(place, { recursive: true });
+    for (const { name } of machines)
+      copyFileSync(join(folder, name, 'log'), join(place, `${name}.log`));
+  };
   const whole = async () => {
     const until = Date.now() + 120_000;
-    let seen: Member[] = [];
-    while (!isWhole(seen)) {
-      if (Date.now() > until)
-        throw new Error(
-          `The cluster does not become whole: ${JSON.stringify(seen)}\n` +
-            machines
-              .map(({ name }) => readFileSync(join(folder, name, 'log'), 'utf8').slice(-2_000))
-              .join('\n'),
-        );
+    for (let seen = await members(); !isWhole(seen); seen = await members()) {
+      if (Date.now() > until) {
+        const place = join(keptLogs, `not-whole-${Date.now()}`);
+        keepLogs(place);
+        throw new Error(`The cluster does not become whole, see ${place}: ${JSON.stringify(seen)}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 250));
-      seen = await members();
     }
     await Promise.all(proxies.map((proxy) => proxy.leads()));
   };
@@ -199,9 +200,7 @@ export async function startDatabaseCluster(archiveCommand = 'true'): Promise<Dat
     async remove() {
       for (const proxy of proxies) await proxy.close();
       for (const node of nodes) await node.remove();
-      mkdirSync(keptLogs, { recursive: true });
-      for (const { name } of machines)
-        copyFileSync(join(folder, name, 'log'), join(keptLogs, `${name}.log`));
+      keepLogs(keptLogs);
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };

@@ -40,6 +40,7 @@ export async function underLoad(
   const goesOn = await running.more(50);
   const { confirmed, ordered, ...met } = await running.stop();
   await cluster.whole();
+  if (Object.keys(met.readErrors).length > 0) printRefusedReads(bank);
   const booked = await findBooked(bank);
   return {
     ...met,
@@ -49,6 +50,13 @@ export async function underLoad(
     goesOn,
     unanswered: ordered.length - confirmed.length,
   };
+}
+
+/** Why the servers could not read, the latest last: no row may have much of it. */
+function printRefusedReads({ servers }: ClusteredBank): void {
+  const said = servers.flatMap((server) => server.output().split('\n'));
+  const refused = said.filter((line) => line.includes('the database did not answer a request'));
+  console.log(refused.slice(-20).join('\n'));
 }
 
 /** How many entries of the payee each payment made, by its reference. */
