@@ -18,7 +18,16 @@ export function runProgram(
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
+    // Who ends the run by its number ends what it started, too.
+    const end = () => {
+      child.once('close', () => process.exit(1));
+      child.kill();
+    };
+    process.once('SIGTERM', end);
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      process.off('SIGTERM', end);
+      resolve(code ?? 1);
+    });
   });
 }
