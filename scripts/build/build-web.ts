@@ -8,9 +8,10 @@ import { bundleServiceWorker, serviceWorkerName } from './bundle-service-worker.
 import { bundlePublicFacts } from './bundle-public-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { entries } from './entries.ts';
-import { chunkOf, findAssets, siteAssets } from './find-assets.ts';
+import { chunkOf, findAssets, findPageFiles, siteAssets } from './find-assets.ts';
 import { loadPrerender } from './load-prerender.ts';
-import { listServedFiles, writePages, writeServedFiles } from './served-pages.ts';
+import { pageSourceOf } from './page-sources.ts';
+import { listAppPages, listServedFiles, writePages, writeServedFiles } from './served-pages.ts';
 
 interface BuildOptions {
   /** The folder, below dist/ so that what it imports is found. */
@@ -38,8 +39,13 @@ export async function buildWeb({
     const pages = prerender.renderPages(assets);
     await writePages(pagesIn(next, language), pages);
     await bundlePublicFacts(pagesIn(next, language), language);
+    const pageFiles = listAppPages().map((address) => {
+      const linked = address.startsWith('/admin') ? assets.staffApp : assets.app;
+      return [address, findPageFiles(manifest, pageSourceOf(address), linked)] as const;
+    });
     return {
       pages,
+      pageFiles: Object.fromEntries(pageFiles),
       name: basename(chunkOf(manifest, entries.app).file, '.js'),
       offlineFiles: Object.values(assets.lastSeen).flat(),
     };
@@ -56,6 +62,7 @@ export async function buildWeb({
   await compressFiles(next);
   await writeServedFiles(next, {
     builds: { en: en.name, es: es.name },
+    pageFiles: { en: en.pageFiles, es: es.pageFiles },
     ...(await listServedFiles(en.pages, development ? ['/ui'] : [], [serviceWorkerName])),
   });
   await swapIn(next, target);

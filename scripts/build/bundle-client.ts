@@ -5,6 +5,7 @@ import { build } from 'vite';
 import type { Language } from '../../contract/language.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { entries } from './entries.ts';
+import { dashboardPage } from './find-assets.ts';
 import { textsIn } from './texts-in.ts';
 
 /**
@@ -32,7 +33,7 @@ const schemaMakers = [
 const firstFiles = {
   app: resolve(entries.app),
   customers: resolve('web/customer/customer-area.ts'),
-  dashboard: resolve('web/customer/dashboard/dashboard-page.tsx'),
+  dashboard: resolve(dashboardPage),
 };
 
 /**

@@ -62,6 +62,24 @@ export function findAssets(
   };
 }
 
+/** The bundler groups it with what no other page shows. */
+export const dashboardPage = 'web/customer/dashboard/dashboard-page.tsx';
+
+/**
+ * The scripts and styles that a page of the app needs in addition to those which its document
+ * links.
+ */
+export function findPageFiles(
+  manifest: Manifest,
+  source: string,
+  { scripts, modules, styles }: PageAssets,
+): string[] {
+  const linked = new Set([...scripts, ...modules, ...styles]);
+  const named = source === dashboardPage ? 'dashboard' : source;
+  const files = withImports(manifest, named).flatMap(({ file, css = [] }) => [file, ...css]);
+  return [...new Set(files.map((file) => `/${file}`))].filter((file) => !linked.has(file));
+}
+
 /** The addresses that a page links, by the scripts it runs. */
 type FindAssets = (
   scripts: readonly EntryName[],
@@ -79,7 +97,6 @@ export function siteAssets(find: FindAssets): SiteAssets {
     site: find(['enhance']),
     contact: find(['enhance', 'enhanceContact']),
     app: find(['app'], { early: ofCustomers }),
-    dashboardApp: find(['app'], { early: [...ofCustomers, 'dashboard'] }),
     staffApp: find(['app'], { early: ofStaff }),
     login: find(['enhance', 'login']),
     register: find(['enhance', 'register']),

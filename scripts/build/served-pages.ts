@@ -36,8 +36,10 @@ function addressesOf(address: (id: string) => string): string[] {
 }
 
 /** The app's own addresses, as its links are made, and the start of each area, which leads on. */
-function listAppPages(): string[] {
-  const addresses = Object.values(appAddresses).flatMap(addressesOf);
+export function listAppPages(): string[] {
+  const addresses = Object.values(appAddresses)
+    .flatMap(addressesOf)
+    .map((address) => address.replace(/\?.*/, ''));
   const isOurs = (address: string) =>
     appPrefixes.some((prefix) => address === prefix || address.startsWith(`${prefix}/`));
   return [...new Set([...appPrefixes, ...addresses.filter(isOurs)])];
@@ -63,7 +65,6 @@ export async function listServedFiles(
     appPages: [...listAppPages(), ...developmentPages],
     appPrefixes,
     app: served('app.html', revalidate, true),
-    dashboardApp: served('dashboard-app.html', revalidate, true),
     staffApp: served('staff-app.html', revalidate, true),
     assets: 'assets',
     notFound: served('404.html', revalidate, true),

@@ -6,6 +6,7 @@ import { devicePath, workerPolicy } from '../../contract/service-worker.ts';
 import type { Language } from '../../contract/language.ts';
 import { webBuildHeader } from '../../contract/web-build.ts';
 import type { PublicFactTokens } from './public-facts.ts';
+import { serveAppPages } from './app-pages.ts';
 import { pagesIn, type ServedFile, type ServedFiles } from './served-files.ts';
 import { ConfigError } from '../base/config-error.ts';
 import { allowPolicy } from './security-headers.ts';
@@ -13,7 +14,7 @@ import { takeLanguageForm } from './language-form.ts';
 import { languageWanted } from './language-wanted.ts';
 import { isApiRequest } from './request-limits.ts';
 import { readerLanguage } from './reader-language.ts';
-import { inTheme, loadReadersPage, themeOf } from './readers-page.ts';
+import { adding, inTheme, loadReadersPage, themeOf, type PageParts } from './readers-page.ts';
 import type { ReadBanner } from './sandbox-banner.ts';
 import { fillTokens, loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
 
@@ -61,7 +62,7 @@ function readTokens(
     const banner = sandboxBanner(language);
     if (banner !== tokens['sandboxBanner'] || readFacts(language) !== facts) {
       facts = readFacts(language);
-      tokens = { ...facts, publicUrl, sandboxBanner: banner };
+      tokens = { ...facts, publicUrl, sandboxBanner: banner, pageLinks: '' };
     }
     return tokens;
   };
@@ -91,8 +92,10 @@ export async function servePages(
     es: readTokens(words, 'es', facts.read),
   };
   const isHttps = words.publicUrl.startsWith('https:');
-  const loadPage = (file: ServedFile, only?: Language) =>
-    loadReadersPage({ folder, served: file, readTokens: tokens, isHttps, ...(only && { only }) });
+  const loadPage = (
+    file: ServedFile,
+    special: Partial<Pick<PageParts, 'only' | 'readTokens'>> = {},
+  ) => loadReadersPage({ folder, served: file, readTokens: tokens, isHttps, ...special });
   for (const [path, file] of Object.entries(served.paths)) {
     if (file.hasTokens) {
       const send = loadPage(file);
@@ -105,18 +108,15 @@ export async function servePages(
       app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));
     }
   }
-  const customers = loadPage(served.app);
-  const dashboard = loadPage(served.dashboardApp);
-  const staff = loadPage(served.staffApp, 'en');
-  const shellOf = (path: string) => {
-    if (/^\/admin(\/|$)/.test(path)) return staff;
-    // The area's own address leads to its dashboard.
-    return /^\/user(\/dashboard)?\/?$/.test(path) ? dashboard : customers;
-  };
-  for (const page of served.appPages.flatMap((path) => [path, `${path}/`]))
-    app.get(page, async (request, reply) => shellOf(page)(request, reply));
-  for (const prefix of served.appPrefixes)
-    app.get(`${prefix}/*`, async (request, reply) => shellOf(`${prefix}/*`)(request, reply, 404));
+  serveAppPages(app, served, (file, { only, links }) =>
+    loadPage(file, {
+      ...(only && { only }),
+      readTokens: {
+        en: adding({ pageLinks: links.en }, tokens.en),
+        es: adding({ pageLinks: links.es }, tokens.es),
+      },
+    }),
+  );
   await app.register(fastifyStatic, {
     root: join(folder, served.assets),
     prefix: `/${served.assets}/`,

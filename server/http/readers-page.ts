@@ -18,19 +18,23 @@ export function themeOf({ cookies }: FastifyRequest): Theme {
 }
 
 /**
- * Adds what a page says of a theme to its other tokens; again the same object for the same tokens,
- * so that a page is filled and compressed once for each.
+ * Adds some tokens to the others; again the same object for the same ones, so that a page is filled
+ * and compressed once for each.
  */
-export function inTheme(theme: Theme, readTokens: () => Tokens): () => Tokens {
+export function adding(more: Tokens, readTokens: () => Tokens): () => Tokens {
   let [others, tokens]: [Tokens, Tokens] = [{}, {}];
   return () => {
     if (readTokens() !== others) {
       others = readTokens();
-      tokens = { ...others, theme, ...themeHeads[theme] };
+      tokens = { ...others, ...more };
     }
     return tokens;
   };
 }
+
+/** Adds what a page says of a theme to its other tokens. */
+export const inTheme = (theme: Theme, readTokens: () => Tokens): (() => Tokens) =>
+  adding({ theme, ...themeHeads[theme] }, readTokens);
 
 export type SendPage = (
   request: FastifyRequest,
@@ -38,7 +42,7 @@ export type SendPage = (
   status?: number,
 ) => Promise<FastifyReply>;
 
-interface PageParts {
+export interface PageParts {
   folder: string;
   served: ServedFile;
   readTokens: Record<Language, () => Tokens>;

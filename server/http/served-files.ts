@@ -9,8 +9,9 @@ export interface ServedFile {
   cacheControl: string;
   /**
    * The text holds `{{publicUrl}}` (BANK_PUBLIC_URL), `{{sandboxBanner}}` (markup, or nothing),
-   * `{{theme}}` and the names of `themeHeads`, the marks of `FactMarkup` and, in contact-sent.html,
-   * `{{reference}}`: the server puts the values in. Files without tokens have precompressed copies named `.br` and `.gz`.
+   * `{{pageLinks}}` (markup of the app's pages), `{{theme}}` and the names of `themeHeads`, the
+   * marks of `FactMarkup` and, in contact-sent.html, `{{reference}}`: the server puts the values
+   * in. Files without tokens have precompressed copies named `.br` and `.gz`.
    */
   hasTokens: boolean;
 }
@@ -27,13 +28,16 @@ export interface ServedFiles {
   /** The app's pages, with `:name` for what stands in an address. */
   appPages: string[];
   /**
+   * The scripts and styles that each of `appPages` loads once the app runs, in each language; of
+   * development there are none.
+   */
+  pageFiles?: Record<Language, Record<string, readonly string[]>>;
+  /**
    * Every path at or below these is the app's, which draws its own 404 page where it has none: the
    * status says the same.
    */
   appPrefixes: string[];
   app: ServedFile;
-  /** The same for the dashboard, which no other page loads: its document links its file. */
-  dashboardApp: ServedFile;
   /** The same for the staff's pages, which bring addresses of their own. */
   staffApp: ServedFile;
   /**

@@ -26,7 +26,6 @@ async function makePages(): Promise<string> {
     appPages: ['/user', '/user/dashboard'],
     appPrefixes: ['/user'],
     app: page('app.html'),
-    dashboardApp: page('app.html'),
     staffApp: page('app.html'),
     assets: 'assets',
     notFound: page('404.html'),

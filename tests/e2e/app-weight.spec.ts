@@ -106,13 +106,26 @@ test('the app’s stylesheet declares its layers in the order that decides confl
   expect([...new Set(layers)]).toEqual(['tokens', 'base', 'ui', 'pages', 'paper']);
 });
 
-test('the dashboard’s document links the dashboard’s file, and no other document does', async ({
+test('a document of the app links the files of the page at its address, and of no other page', async ({
   request,
 }) => {
-  const linksIt = async (address: string) =>
-    (await (await request.get(address)).text()).includes('/assets/dashboard-');
-  for (const address of ['/user', '/user/dashboard', '/user/dashboard/'])
-    expect(await linksIt(address), address).toBe(true);
-  for (const address of ['/user/cards', '/user/nowhere', '/personal-info', '/admin'])
-    expect(await linksIt(address), address).toBe(false);
+  const linkedBy = async (address: string) => {
+    const html = await (await request.get(address)).text();
+    const scripts = [...html.matchAll(/modulepreload" href="\/assets\/([\w-]+)-[\w-]{7}\.js/g)];
+    return scripts.map(([, name = '']) => name).filter((name) => /^dashboard$|-page$/.test(name));
+  };
+  const linked = {
+    '/user': 'dashboard',
+    '/user/dashboard': 'dashboard',
+    '/user/dashboard/': 'dashboard',
+    '/user/cards': 'cards-page',
+    '/user/messages/MSG-22222222': 'conversation-page',
+    '/personal-info': 'personal-info-page',
+    '/admin': 'user-list-page',
+    '/admin/policy/fees': 'policy-page',
+  };
+  for (const [address, file] of Object.entries(linked))
+    expect(await linkedBy(address), address).toEqual([file]);
+  for (const address of ['/user/nowhere', '/admin/nowhere', '/unauthorized'])
+    expect(await linkedBy(address), address).toEqual([]);
 });

@@ -8,10 +8,13 @@ interface AppShellProps {
   assets: PageAssets;
 }
 
-/** The empty page the app fills: everything below /user and /admin, and /unauthorized. */
+/**
+ * The empty page the app fills: everything below /user and /admin, and /unauthorized. The server
+ * puts links to the files of the page that stands at an address in for `{{pageLinks}}`.
+ */
 export function AppShell({ assets }: AppShellProps) {
   return (
-    <Document title={frameTexts.app} path="/user" assets={assets}>
+    <Document title={frameTexts.app} path="/user" assets={assets} head="{{pageLinks}}">
       <div id="root" />
       <noscript>
         <p className="page-width">{signInTexts.needsScript(bankFacts.phone)}</p>

@@ -35,7 +35,6 @@ export interface SiteAssets {
   site: PageAssets;
   contact: PageAssets;
   app: PageAssets;
-  dashboardApp: PageAssets;
   staffApp: PageAssets;
   login: PageAssets;
   register: PageAssets;
@@ -201,11 +200,6 @@ export function renderPages(assets: SiteAssets): RenderedPage[] {
       content: html(<OfflinePage assets={assets.lastSeen} />),
     },
     { paths: ['/unauthorized'], file: 'app.html', content: html(<AppShell assets={assets.app} />) },
-    {
-      paths: [],
-      file: 'dashboard-app.html',
-      content: html(<AppShell assets={assets.dashboardApp} />),
-    },
     { paths: [], file: 'staff-app.html', content: html(<AppShell assets={assets.staffApp} />) },
   ];
 }
