@@ -24,11 +24,12 @@ function findDeviceDays(file: string, text: string): Finding[] {
     findings.push({
       file,
       line: lineAt(text, start),
-      problem: `${what} goes by the device's clock, so rows and filters would name different days`,
+      problem: `${what} is not the bank's, so rows and filters would name different days`,
       mend: 'write it by web/ui/values/format-date.ts, or read it by web/bank/bank-clock.ts',
     });
   const needsZone = ({ start, end }: { start: number; end: number }, name: string) => {
-    if (!/\btimeZone\b/.test(text.slice(start, end))) report(start, `${name} without a time zone`);
+    if (!/\btimeZone\b/.test(text.slice(start, end)))
+      report(start, `the day of ${name} without a time zone`);
   };
   const look = (called: {
     callee: { type: string; start: number; end: number };
@@ -40,8 +41,10 @@ function findDeviceDays(file: string, text: string): Finding[] {
     if (callee === 'Intl.DateTimeFormat') needsZone(called, callee);
     else if (/new Date\(.*\)\??\.toLocaleString$/s.test(callee))
       needsZone(called, 'toLocaleString');
+    else if (/^new Date\(\)\.toISOString\(\)\.slice$/.test(callee))
+      report(called.start, 'the day of London');
     else if (called.callee.type === 'MemberExpression' && ofTheDevice.test(name))
-      report(called.start, name);
+      report(called.start, `the day of ${name}`);
   };
   new Visitor({ CallExpression: look, NewExpression: look }).visit(parse(file, text).program);
   return findings;

@@ -16,7 +16,8 @@ let closeOther: () => Promise<void>;
 let origin: string;
 
 beforeAll(async () => {
-  testBank = await openTestBank();
+  // Each server counts its own connections; the second one is opened here.
+  testBank = await openTestBank(undefined, { BANK_TEST_SERVERS: '1' });
   await testBank.stopJobs();
   origin = await testBank.app.listen({ port: 0, host: '127.0.0.1' });
   const bank = await testBank.openSecondServer();

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { billBody, billCalls } from '../support/bills.ts';
 import { useBankPerTest } from '../support/payments.ts';
+import { environmentNames } from '../support/test-environment.ts';
 
 const { bank, cast, pay, toBruno, balanceOf, listOf } = useBankPerTest();
 const { payBill, change, moveToChecking, funds, goTo } = billCalls(bank);
@@ -86,15 +87,22 @@ describe('without a PIN, the daily limit of 2,500', () => {
     expect((await change(changed)).body.code).toBe('RECURRING_LIMIT');
   });
 
-  test('starts anew the next day', async () => {
-    const { clock } = bank().bank;
-    const now = clock.now();
-    vi.spyOn(clock, 'now').mockReturnValue(now);
-    expect(codes([await pay(toBruno(2_500)), await pay(toBruno(1))])).toEqual([201, 'DAILY_LIMIT']);
-    vi.spyOn(clock, 'now').mockReturnValue(now.add({ hours: 24 }));
-    const token = await bank().freshToken(cast().alice);
-    expect((await pay(toBruno(2_500), {}, token)).status).toBe(201);
-  });
+  // The clock of one server is moved.
+  test.skipIf(process.env[environmentNames.servers] === '2')(
+    'starts anew the next day',
+    async () => {
+      const { clock } = bank().bank;
+      const now = clock.now();
+      vi.spyOn(clock, 'now').mockReturnValue(now);
+      expect(codes([await pay(toBruno(2_500)), await pay(toBruno(1))])).toEqual([
+        201,
+        'DAILY_LIMIT',
+      ]);
+      vi.spyOn(clock, 'now').mockReturnValue(now.add({ hours: 24 }));
+      const token = await bank().freshToken(cast().alice);
+      expect((await pay(toBruno(2_500), {}, token)).status).toBe(201);
+    },
+  );
 
   test('holds for a day after a PIN was chosen, also of what it signs', async () => {
     await setPin();

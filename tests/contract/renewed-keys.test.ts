@@ -18,7 +18,8 @@ import { chainAll } from '../support/chained-trail.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { turnOn } from '../support/second-factor.ts';
 
-const { bank, cast, pay, toBruno } = useBankPerTest();
+// Each server reads the key file for itself: that of one process is renewed here.
+const { bank, cast, pay, toBruno } = useBankPerTest({ BANK_TEST_SERVERS: '1' });
 
 /** As `key add`, `key use` and SIGHUP do. */
 function renewKeys(): string {

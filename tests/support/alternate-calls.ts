@@ -27,8 +27,15 @@ export async function alternateCalls(
     { call: injectedCalls(first.app), clock: first.bank.clock },
     { call: injectedCalls(second), clock: secondBank.clock },
   ] as const;
-  // One server follows the clock of the other within a second, for which no test waits.
-  const followClock = ({ clock }: (typeof servers)[number]) => clock.advance(0);
+  // One server follows the clock of the other within a second, for which no test waits. Calls that
+  // are made together look at it once, and take no connection each.
+  const looking = new Map<(typeof servers)[number], Promise<unknown>>();
+  const followClock = (server: (typeof servers)[number]) => {
+    const look =
+      looking.get(server) ?? server.clock.advance(0).finally(() => looking.delete(server));
+    looking.set(server, look);
+    return look;
+  };
   let asked = 0;
   return {
     async call(...given) {

@@ -45,7 +45,7 @@ export function postgresProcess(place: Place): PostgresProcess {
       `unix_socket_directories=${socketFolder}`,
       `port=${port}`,
       'shared_buffers=64MB',
-      'max_connections=60',
+      'max_connections=200',
     ];
     server = spawn(
       join(bin, 'postgres'),

@@ -10,6 +10,7 @@ import {
 import { decimalText } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import '../../app/configure-zod.ts';
+import { bankDay } from '../../bank/bank-clock.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { SaveOrRemoveFoot } from '../../ui/windows/save-or-remove-foot.tsx';
@@ -90,7 +91,7 @@ export function GoalDialog({ number, goal, onChanged, onClose }: GoalDialogProps
             label={texts.byWhen}
             optional
             type="date"
-            min={addDays(new Date().toISOString().slice(0, 10), 1)}
+            min={addDays(bankDay(new Date()), 1)}
             {...form.field('targetDay')}
           />
         </div>
