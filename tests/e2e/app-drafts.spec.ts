@@ -91,7 +91,7 @@ test('a half-filled form is there again for the same person, without its PIN', a
   await expect(page.locator('[name=amount]')).toHaveValue('30.50');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(page.locator('[name=securityPin]')).toHaveValue('');
-  expect(await stored(page)).not.toContain('larkmoor.draft');
+  await expect.poll(() => stored(page)).not.toContain('larkmoor.draft');
   await page.getByRole('button', { name: 'Previous' }).press('Enter');
   await expect(page.locator('[name=amount]')).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).press('Enter');
@@ -107,7 +107,7 @@ test('a half-filled form is there again for the same person, without its PIN', a
   expect(await comeBack(page, person)).toBe('/user/local-transfer');
   await expect(page.getByRole('button', { name: 'Start a transfer' })).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await stored(page)).not.toContain('larkmoor.draft');
+  await expect.poll(() => stored(page)).not.toContain('larkmoor.draft');
 
   // A further message is there again in its own conversation, and in no other form.
   const form = messageForm({ subject: 'Hours', message: 'Open on Monday?' });

@@ -132,21 +132,26 @@ export async function startBankServer(
       server.kill('SIGHUP');
       await done;
     },
-    async outbox() {
-      const outbox = join(dataDir, 'outbox');
-      const names = await readdir(outbox).catch(() => []);
-      const files = names.filter((name) => name.endsWith('.eml')).map((name) => join(outbox, name));
-      const mails = await Promise.all(
-        files.map(async (file) => ({
-          writtenAt: (await stat(file, { bigint: true })).mtimeNs,
-          text: await readFile(file, 'utf8'),
-        })),
-      );
-      return mails.toSorted((a, b) => Number(a.writtenAt - b.writtenAt)).map(({ text }) => text);
-    },
+    outbox: () => readOutboxes([dataDir]),
     async close() {
       await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The mails that servers wrote into their data folders, the oldest first. */
+export async function readOutboxes(dataDirs: readonly string[]): Promise<string[]> {
+  const filesOf = async (outbox: string) => {
+    const names = await readdir(outbox).catch(() => []);
+    return names.filter((name) => name.endsWith('.eml')).map((name) => join(outbox, name));
+  };
+  const files = await Promise.all(dataDirs.map((folder) => filesOf(join(folder, 'outbox'))));
+  const mails = await Promise.all(
+    files.flat().map(async (file) => ({
+      writtenAt: (await stat(file, { bigint: true })).mtimeNs,
+      text: await readFile(file, 'utf8'),
+    })),
+  );
+  return mails.toSorted((a, b) => Number(a.writtenAt - b.writtenAt)).map(({ text }) => text);
 }

@@ -1,5 +1,5 @@
 import { networkCalls } from '../../fixtures/bank-client.ts';
-import { startBankServer, type BankServer } from './bank-server.ts';
+import { readOutboxes, startBankServer, type BankServer } from './bank-server.ts';
 import { findFreePort } from './free-port.ts';
 import { startHaproxy, type WatchingProxy } from './proxy.ts';
 
@@ -46,7 +46,7 @@ export async function startTwoServers({ databaseUrl, env = {} }: Settings): Prom
       (await both((server) => server.stop())).find((code) => code !== 0) === undefined ? 0 : 1,
     reloadKeys: async () => void (await both((server) => server.reloadKeys())),
     start: async () => void (await both((server) => server.start())),
-    outbox: async () => (await Promise.all(servers.map((server) => server.outbox()))).flat(),
+    outbox: () => readOutboxes(servers.map(({ dataDir }) => dataDir)),
     async close() {
       await both((server) => server.close());
       await proxy.close();
