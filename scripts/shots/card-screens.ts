@@ -15,7 +15,7 @@ async function revealCards(page: Page): Promise<void> {
   await page.getByRole('button', { name: showNumber }).first().click();
   await page.getByRole('button', { name: said('Show it now') }).click();
   const credit = page.getByRole('region', { name: said('Credit card') });
-  await credit.getByRole('button', { name: said('Flip') }).click();
+  await credit.getByRole('button', { name: /^(Flip|Voltear)/ }).click();
   await credit.getByRole('button', { name: /^(Show|Mostrar) (el )?CVV/ }).click();
   await credit.getByRole('button', { name: said('Show it now') }).click();
   await credit.getByRole('button', { name: /^(Hide|Ocultar) (el )?CVV/ }).waitFor();

@@ -81,6 +81,8 @@ export function said(words: string | RegExp, { exact = false } = {}): string | R
   const found = whole.length > 0 || exact ? whole : pairs.filter(([english]) => has(english));
   const own = typeof words === 'string' ? RegExp.escape(words) : words.source;
   const wire = typeof words === 'string' ? ofTheWire(words).map(RegExp.escape) : [];
-  const either = [...new Set([own, ...found.map(([, other]) => parts(other)), ...wire])].join('|');
+  const start = typeof words !== 'string' && words.source.startsWith('^') ? '^' : '';
+  const others = found.map(([, other]) => start + parts(other));
+  const either = [...new Set([own, ...others, ...wire])].join('|');
   return new RegExp(exact ? `^(?:${either})$` : either, 'i');
 }

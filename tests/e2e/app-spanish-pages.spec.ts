@@ -11,8 +11,11 @@ import { makeSamples } from './support/address-samples.ts';
 import { addressesOf } from './support/app-addresses.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { acceptedCheck } from './support/deposited-checks.ts';
+import { hurryLateParts } from './support/late-parts.ts';
 import { outOfSight } from './support/out-of-sight.ts';
+import { reportPayment } from './support/reported-payment.ts';
 import { expect, test } from './support/test.ts';
+import { textOutOfSight } from './support/text-in-sight.ts';
 
 test.use({ locale: 'es-MX' });
 
@@ -53,7 +56,10 @@ const englishOn = async (page: Page): Promise<string[]> =>
       unsaid.test(text) || wireWords.has(text) || (english.test(text) && !onPurpose.test(text)),
   );
 
-test('no page of a customer says anything in English', async ({ page, server }) => {
+test('no page of a customer says anything in English, and on a phone all of it can be read', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 18_400.5);
   // What the bank keeps for this customer is written in their language, too.
   expectStatus(
@@ -65,17 +71,21 @@ test('no page of a customer says anything in English', async ({ page, server }) 
   );
   const { customers: samples } = await makeSamples(server, customer);
   await acceptedCheck(server, customer, { number: 1043, amount: 31.8 });
+  await reportPayment(server, customer);
   const pages = [...addressesOf(customerRoutes, samples), `${personalInfoRoute.path}`];
   await keepSession(page, customer);
+  const allCame = await hurryLateParts(page);
   for (const address of pages) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await allCame();
     await expect(page.locator('.skeleton')).toHaveCount(0);
     expect.soft(await englishOn(page), address).toEqual([]);
     expect.soft(await page.title(), address).not.toMatch(english);
     await page.setViewportSize({ width: 360, height: 740 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft([address, width]).toEqual([address, 360]);
+    expect.soft(await page.evaluate(textOutOfSight), address).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 860 });
   }
 });

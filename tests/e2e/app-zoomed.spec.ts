@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
+import { expectStatus } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { goOn } from './support/app-addresses.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
+import { hurryLateParts } from './support/late-parts.ts';
 import { livedAddresses } from './support/lived-addresses.ts';
+import { reportPayment } from './support/reported-payment.ts';
 import { expect, test } from './support/test.ts';
 import { makeWideUser } from './support/wide-user.ts';
 
@@ -12,10 +14,16 @@ import { makeWideUser } from './support/wide-user.ts';
 const zoomed = { width: 320, height: 800 };
 
 /** What a page can do without at first comes late, and moves the rest while it comes. */
-async function expectAccessible(page: Page, addresses: readonly string[]): Promise<void> {
+async function expectAccessible(
+  page: Page,
+  [first, addresses]: [string, readonly string[]],
+): Promise<void> {
+  const allCame = await hurryLateParts(page);
+  await page.goto(first);
   await page.setViewportSize(zoomed);
   for (const address of addresses) {
     await goOn(page, address);
+    await allCame();
     await expect.soft(() => audit(page), address).toPass({ timeout: 10_000 });
   }
 }
@@ -23,27 +31,11 @@ async function expectAccessible(page: Page, addresses: readonly string[]): Promi
 /** The longest answer to a reported payment: the table of answered ones has room for it. */
 async function answerDispute(server: BankServer): Promise<void> {
   const { call, admin } = server;
-  const payer = await newCustomer(server, 500);
-  const payee = await newCustomer(server);
-  const payeeAccount = { name: 'Quay Street Parking', account: payee.checking.number };
-  const { transfer } = expectStatus(
-    await call('POST', '/api/transfers/local', {
-      token: payer.token,
-      body: localTransferBody(payer, payeeAccount, 80),
-    }),
-    201,
-  ).body;
-  const { dispute } = expectStatus(
-    await call('POST', `/api/transfers/${transfer._id}/dispute`, {
-      token: payer.token,
-      body: { reason: 'NOT_MADE_BY_ME', whatHappened: 'I have no car.' },
-    }),
-    201,
-  ).body;
+  const dispute = await reportPayment(server, await newCustomer(server, 500));
   const asStaff = async (path: string, body?: object) =>
     expectStatus(await call('POST', path, { token: admin.token, body }), 200);
-  await asStaff(`/api/admin/queues/dispute/${dispute._id}/take`);
-  await asStaff(`/api/admin/disputes/${dispute._id}/no-error`, { reason: 'AS_ORDERED' });
+  await asStaff(`/api/admin/queues/dispute/${dispute}/take`);
+  await asStaff(`/api/admin/disputes/${dispute}/no-error`, { reason: 'AS_ORDERED' });
 }
 
 test('every page of a customer holds WCAG 2.2 AA and scrolls one way at 400 %, in both themes', async ({
@@ -52,9 +44,9 @@ test('every page of a customer holds WCAG 2.2 AA and scrolls one way at 400 %, i
 }) => {
   test.setTimeout(300_000);
   const { customer, ofCustomer } = await livedAddresses(server);
+  await reportPayment(server, customer);
   await keepSession(page, customer);
-  await page.goto('/user/dashboard');
-  await expectAccessible(page, ofCustomer);
+  await expectAccessible(page, ['/user/dashboard', ofCustomer]);
 });
 
 test('every page of the staff holds WCAG 2.2 AA and scrolls one way at 400 %, in both themes', async ({
@@ -66,6 +58,5 @@ test('every page of the staff holds WCAG 2.2 AA and scrolls one way at 400 %, in
   await answerDispute(server);
   const { ofStaff } = await livedAddresses(server);
   await keepSession(page, server.admin, 'admin');
-  await page.goto('/admin');
-  await expectAccessible(page, ofStaff);
+  await expectAccessible(page, ['/admin', ofStaff]);
 });
