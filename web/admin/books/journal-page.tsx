@@ -9,10 +9,9 @@ import { paths } from '../../app/paths.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ActorName } from '../actor-name.tsx';
 import { jobTitle } from '../jobs/job-title.ts';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { BooksBack } from './books-back.tsx';
 import { JournalLegs } from './journal-legs.tsx';
 import { JournalTrail } from './journal-trail.tsx';
@@ -22,37 +21,37 @@ import './books.css';
 function JournalPage() {
   const { id = '' } = useParams();
   const query = useQuery(journalQuery(id));
-  const { data, error } = query;
+  const { data } = query;
   return (
     <>
       <BooksBack />
       <PageHeading detail={data && formatExact(new Date(data.bookedAt))}>
         {data ? jobTitle(data.kind) : 'Journal'}
       </PageHeading>
-      <NotLoaded what="The journal" query={query} />
-      {data === undefined && !error && <Skeleton lines={8} label="Loading journal" />}
-      {data && (
-        <div className="books-stack">
-          <Panel title="Entries">
-            <JournalLegs legs={data.legs} />
-          </Panel>
-          <Panel title="Details">
-            <dl className="books-facts">
-              {factsOf(data).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </Panel>
-          {data.trail.length > 0 && (
-            <Panel title="In the audit trail">
-              <JournalTrail trail={data.trail} />
+      <Loaded what="The journal" query={query} lines={8}>
+        {(journal) => (
+          <div className="books-stack">
+            <Panel title="Entries">
+              <JournalLegs legs={journal.legs} />
             </Panel>
-          )}
-        </div>
-      )}
+            <Panel title="Details">
+              <dl className="books-facts">
+                {factsOf(journal).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Panel>
+            {journal.trail.length > 0 && (
+              <Panel title="In the audit trail">
+                <JournalTrail trail={journal.trail} />
+              </Panel>
+            )}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -5,8 +5,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { WithRight } from '../with-right.tsx';
 import { StaffHead } from '../staff-head.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
@@ -26,7 +25,7 @@ const isAnswered = ({ state }: Proofs['proofs'][number]) => state === 'right' ||
 function ProofPage() {
   const queryClient = useQueryClient();
   const query = useQuery(proofsQuery);
-  const { data, error } = query;
+  const { data } = query;
   const reload = () => queryClient.invalidateQueries({ queryKey: ['admin', 'books'] });
   const ask = useMutation({
     mutationFn: () => call('POST /api/admin/books/proofs', {}),
@@ -51,40 +50,40 @@ function ProofPage() {
           </Button>
         </WithRight>
       </StaffHead>
-      <NotLoaded what="The checks" query={query} />
       <Alert kind="error">{failureText(ask.error)}</Alert>
-      {data === undefined && !error && <Skeleton lines={8} label="Loading checks" />}
-      {data && (
-        <div className="books-stack">
-          <Verdict proofs={data} />
-          {wrong && <ProofFindings title="What is wrong" findings={wrong.findings} />}
-          {data.stop && (
-            <WithRight right="run-bank">
-              <ResumeMoney mayResume={data.mayResume} onResumed={reload} />
-            </WithRight>
-          )}
-          {wrongDays.length > 0 && (
-            <>
-              <Alert kind="error">
-                <strong>A day’s closing or a date is wrong.</strong> Payments continue. Reopen the
-                days below to close them again; for a date, check the clocks of the servers.
-              </Alert>
-              <ProofFindings title="Closings and dates" findings={wrongDays} />
-            </>
-          )}
-          <TrailVerdict proofs={data} />
-          {data.closedUpTo !== undefined && (
-            <ClosedDays
-              closedUpTo={data.closedUpTo}
-              reopening={data.reopening}
-              onChanged={reload}
-            />
-          )}
-          <Panel title="Checks">
-            <ProofList proofs={data.proofs} />
-          </Panel>
-        </div>
-      )}
+      <Loaded what="The checks" query={query} lines={8}>
+        {(shown) => (
+          <div className="books-stack">
+            <Verdict proofs={shown} />
+            {wrong && <ProofFindings title="What is wrong" findings={wrong.findings} />}
+            {shown.stop && (
+              <WithRight right="run-bank">
+                <ResumeMoney mayResume={shown.mayResume} onResumed={reload} />
+              </WithRight>
+            )}
+            {wrongDays.length > 0 && (
+              <>
+                <Alert kind="error">
+                  <strong>A day’s closing or a date is wrong.</strong> Payments continue. Reopen the
+                  days below to close them again; for a date, check the clocks of the servers.
+                </Alert>
+                <ProofFindings title="Closings and dates" findings={wrongDays} />
+              </>
+            )}
+            <TrailVerdict proofs={shown} />
+            {shown.closedUpTo !== undefined && (
+              <ClosedDays
+                closedUpTo={shown.closedUpTo}
+                reopening={shown.reopening}
+                onChanged={reload}
+              />
+            )}
+            <Panel title="Checks">
+              <ProofList proofs={shown.proofs} />
+            </Panel>
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -4,8 +4,7 @@ import { checkForStaffQuery } from '../../api/check-queries.ts';
 import { fileQuery } from '../../api/file-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PictureViewer } from '../../ui/files/picture-viewer.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { calledName } from '../person-name.tsx';
 import { CaseSheet } from '../queues/case-sheet.tsx';
 import { CheckDecision } from './check-decision.tsx';
@@ -25,12 +24,9 @@ interface CheckCaseProps {
  */
 export function CheckCase({ id, onDecided }: CheckCaseProps) {
   const query = useQuery(checkForStaffQuery(id));
-  const { data: check, error } = query;
   return (
-    <>
-      <NotLoaded what="The check" query={query} />
-      {check === undefined && !error && <Skeleton lines={8} label="Loading the check" />}
-      {check && (
+    <Loaded what="The check" query={query} lines={8}>
+      {(check) => (
         <CaseSheet decision={<CheckDecision check={check} onDecided={onDecided} />}>
           {check.flags.length > 0 && (
             <Alert kind="warning">
@@ -49,7 +45,7 @@ export function CheckCase({ id, onDecided }: CheckCaseProps) {
           <BeforeThis check={check} />
         </CaseSheet>
       )}
-    </>
+    </Loaded>
   );
 }
 
@@ -57,9 +53,9 @@ function Side({ name, address }: { name: string; address: string }) {
   const picture = useQuery(fileQuery(address));
   return (
     <div>
-      <NotLoaded what={name} query={picture} />
-      {picture.data === undefined && !picture.error && <Skeleton lines={5} label={name} />}
-      {picture.data && <PictureViewer picture={picture.data} name={name} />}
+      <Loaded what={name} query={picture} lines={5}>
+        {(data) => <PictureViewer picture={data} name={name} />}
+      </Loaded>
     </div>
   );
 }

@@ -6,9 +6,8 @@ import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { plural } from '../../ui/values/plural.ts';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import type { Happened } from '../users/happened.ts';
 import { WithRight } from '../with-right.tsx';
 import { ColleagueTable } from './colleague-table.tsx';
@@ -20,7 +19,7 @@ import './colleagues.css';
 /** Who works at the bank and as what; those who may, invite others and change roles. */
 function ColleaguesPage() {
   const query = useQuery(colleaguesQuery);
-  const { data, error } = query;
+  const { data } = query;
   const [happened, setHappened] = useState<Happened>();
   return (
     <>
@@ -35,32 +34,32 @@ function ColleaguesPage() {
       >
         Colleagues
       </PageHeading>
-      <NotLoaded what="The colleagues" query={query} />
       <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
-      {data === undefined && !error && <Skeleton lines={8} label="Loading colleagues" />}
-      {data && (
-        <div className="colleagues">
-          <Panel title="Staff">
-            <ColleagueTable colleagues={data.colleagues} onHappened={setHappened} />
-          </Panel>
-          {data.invitations.length > 0 && (
-            <OpenInvitations invitations={data.invitations} onHappened={setHappened} />
-          )}
-          <WithRight right="manage-colleagues">
-            <InviteForm rightsOf={data.rightsOf} onHappened={setHappened} />
-          </WithRight>
-          <Panel
-            title="What each role may do"
-            aside={
-              <Link className="roles-link" to={paths.policy('roles')}>
-                Changes of roles
-              </Link>
-            }
-          >
-            <RoleRights rightsOf={data.rightsOf} />
-          </Panel>
-        </div>
-      )}
+      <Loaded what="The colleagues" query={query} lines={8}>
+        {(staff) => (
+          <div className="colleagues">
+            <Panel title="Staff">
+              <ColleagueTable colleagues={staff.colleagues} onHappened={setHappened} />
+            </Panel>
+            {staff.invitations.length > 0 && (
+              <OpenInvitations invitations={staff.invitations} onHappened={setHappened} />
+            )}
+            <WithRight right="manage-colleagues">
+              <InviteForm rightsOf={staff.rightsOf} onHappened={setHappened} />
+            </WithRight>
+            <Panel
+              title="What each role may do"
+              aside={
+                <Link className="roles-link" to={paths.policy('roles')}>
+                  Changes of roles
+                </Link>
+              }
+            >
+              <RoleRights rightsOf={staff.rightsOf} />
+            </Panel>
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

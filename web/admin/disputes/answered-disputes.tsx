@@ -7,7 +7,7 @@ import { Dialog } from '../../app/dialog.tsx';
 import { DisputeBadge } from '../../bank/dispute-badge.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../loaded.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { calledName } from '../person-name.tsx';
 import type { DisputeRow } from './dispute-line.tsx';
@@ -40,16 +40,10 @@ export function AnsweredDisputes() {
 
 function AnsweredDispute({ id }: { id: string }) {
   const query = useQuery(disputeCaseQuery(id));
-  const { data: one, error } = query;
   return (
-    <>
-      <NotLoaded what="The reported payment" query={query} />
-      {one ? (
-        <DisputeParts one={one} />
-      ) : (
-        !error && <Skeleton lines={6} label="Loading the reported payment" />
-      )}
-    </>
+    <Loaded what="The reported payment" query={query} lines={6}>
+      {(one) => <DisputeParts one={one} />}
+    </Loaded>
   );
 }
 

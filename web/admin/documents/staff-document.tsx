@@ -6,10 +6,9 @@ import { call, callForFile } from '../../api/client.ts';
 import { useDownload } from '../../app/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PictureViewer } from '../../ui/files/picture-viewer.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import './staff-document.css';
 
 interface StaffDocumentProps {
@@ -30,12 +29,11 @@ export function StaffDocument({ address, name }: StaffDocumentProps) {
     queryFn: ({ signal }) => call('GET /api/files/{id}/pages', { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { data, error } = query;
   return (
     <div className="staff-document">
-      <NotLoaded what={name} query={query} />
-      {data === undefined && !error && <Skeleton lines={6} label="Loading the document" />}
-      {data && <Pages id={id} name={name} file={data} />}
+      <Loaded what={name} query={query} lines={6}>
+        {(data) => <Pages id={id} name={name} file={data} />}
+      </Loaded>
     </div>
   );
 }
@@ -61,9 +59,9 @@ function Pages({ id, name, file: { mediaType, pages: count } }: PagesProps) {
   const title = hasMore ? `${name}, page ${page} of ${count}` : name;
   return (
     <>
-      <NotLoaded what={title} query={query} />
-      {query.data === undefined && !query.error && <Skeleton lines={6} label="Loading the page" />}
-      {query.data && <PictureViewer key={page} picture={query.data} name={title} />}
+      <Loaded what={title} query={query} lines={6}>
+        {(data) => <PictureViewer key={page} picture={data} name={title} />}
+      </Loaded>
       <div className="staff-document-buttons">
         {hasMore && (
           <>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FreezeCase as Case } from '../../../contract/freezes.ts';
 import { freezeCaseQuery } from '../../api/freeze-queries.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { actionWords } from '../audit/audit-words.ts';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { Age } from '../queues/age.tsx';
 import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
@@ -21,12 +20,9 @@ interface FreezeCaseProps {
 /** One freeze: whom to call, what was changed before it; and the decision. */
 export function FreezeCase({ id, onDecided }: FreezeCaseProps) {
   const query = useQuery(freezeCaseQuery(id));
-  const { data: one, error } = query;
   return (
-    <>
-      <NotLoaded what="The freeze" query={query} />
-      {one === undefined && !error && <Skeleton lines={8} label="Loading the freeze" />}
-      {one && (
+    <Loaded what="The freeze" query={query} lines={8}>
+      {(one) => (
         <CaseSheet decision={!one.ended && <FreezeDecision one={one} onDecided={onDecided} />}>
           <Facts one={one} />
           <Changes one={one} />
@@ -37,7 +33,7 @@ export function FreezeCase({ id, onDecided }: FreezeCaseProps) {
           )}
         </CaseSheet>
       )}
-    </>
+    </Loaded>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fundingProposalQuery } from '../../api/funding-queries.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { CaseSheet } from '../queues/case-sheet.tsx';
 import { FundingDecision } from './funding-decision.tsx';
 import { FundingFacts } from './funding-facts.tsx';
@@ -14,16 +13,13 @@ interface FundingCaseProps {
 /** One credit that waits for a second person: what is booked if they agree; and the decision. */
 export function FundingCase({ id, onDecided }: FundingCaseProps) {
   const query = useQuery(fundingProposalQuery(id));
-  const { data: one, error } = query;
   return (
-    <>
-      <NotLoaded what="The credit" query={query} />
-      {one === undefined && !error && <Skeleton lines={8} label="Loading the credit" />}
-      {one && (
+    <Loaded what="The credit" query={query} lines={8}>
+      {(one) => (
         <CaseSheet decision={<FundingDecision one={one} onDecided={onDecided} />}>
           <FundingFacts one={one} />
         </CaseSheet>
       )}
-    </>
+    </Loaded>
   );
 }

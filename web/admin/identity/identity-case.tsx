@@ -4,12 +4,11 @@ import type { IdentityCase as Case } from '../../../contract/identity.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
 import { StoredFile } from '../../app/stored-file.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { CaseSheet } from '../queues/case-sheet.tsx';
 import { StaffDocument } from '../documents/staff-document.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { IdentityDecision } from './identity-decision.tsx';
 import './identity-case.css';
 
@@ -21,12 +20,9 @@ interface IdentityCaseProps {
 /** The document next to what its customer states; and the decision. */
 export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
   const query = useQuery(identityCaseQuery(id));
-  const { data, error } = query;
   return (
-    <>
-      <NotLoaded what="The document" query={query} />
-      {data === undefined && !error && <Skeleton lines={8} label="Loading the document" />}
-      {data && (
+    <Loaded what="The document" query={query} lines={8}>
+      {(data) => (
         <CaseSheet decision={<IdentityDecision one={data} onDecided={onDecided} />}>
           <div className="identity-sides">
             <div className="identity-pictures">
@@ -40,7 +36,7 @@ export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
           {data.earlier.length > 0 && <EarlierDecisions decisions={data.earlier} />}
         </CaseSheet>
       )}
-    </>
+    </Loaded>
   );
 }
 

@@ -5,9 +5,8 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { WithRight } from '../with-right.tsx';
 import { FailedWorkPanel } from './failed-work-panel.tsx';
 import { JobGroups } from './job-groups.tsx';
@@ -19,7 +18,7 @@ import './bank-day.css';
 /** What the bank does by itself: its jobs, what they could not do, and, in a sandbox, its clock. */
 function BankDayPage() {
   const query = useQuery(bankDayQuery);
-  const { data, error } = query;
+  const { data } = query;
   const [happened, setHappened] = useState<Happened>();
   return (
     <>
@@ -31,30 +30,30 @@ function BankDayPage() {
       {/* One region each: one that changes its role is not read out. */}
       <Alert kind="error">{happened?.kind === 'error' && happened.text}</Alert>
       <Alert kind="success">{happened?.kind === 'success' && happened.text}</Alert>
-      <NotLoaded what="The jobs" query={query} />
-      {data === undefined && !error && <Skeleton lines={10} label="Loading jobs" />}
-      {data && (
-        <div className="bank-day">
-          {data.clock.offsetSeconds !== undefined && (
-            <WithRight right="run-bank">
-              <SandboxClock
-                businessDay={data.clock.businessDay}
-                offsetSeconds={data.clock.offsetSeconds}
-              />
-            </WithRight>
-          )}
-          {data.setAside.length > 0 && (
-            <SetAsidePanel rows={data.setAside} onHappened={setHappened} />
-          )}
-          {data.retried.length > 0 && (
-            <FailedWorkPanel work={data.retried} onHappened={setHappened} />
-          )}
-          <JobGroups jobs={data.jobs} onHappened={setHappened} />
-          <Panel title="Runs">
-            <RunTable runs={data.runs} />
-          </Panel>
-        </div>
-      )}
+      <Loaded what="The jobs" query={query} lines={10}>
+        {(day) => (
+          <div className="bank-day">
+            {day.clock.offsetSeconds !== undefined && (
+              <WithRight right="run-bank">
+                <SandboxClock
+                  businessDay={day.clock.businessDay}
+                  offsetSeconds={day.clock.offsetSeconds}
+                />
+              </WithRight>
+            )}
+            {day.setAside.length > 0 && (
+              <SetAsidePanel rows={day.setAside} onHappened={setHappened} />
+            )}
+            {day.retried.length > 0 && (
+              <FailedWorkPanel work={day.retried} onHappened={setHappened} />
+            )}
+            <JobGroups jobs={day.jobs} onHappened={setHappened} />
+            <Panel title="Runs">
+              <RunTable runs={day.runs} />
+            </Panel>
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -5,8 +5,7 @@ import { AccountNumber } from '../../ui/money/account-number.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { CaseSheet } from '../queues/case-sheet.tsx';
 import { LoanDecision } from './loan-decision.tsx';
 import { LoanFacts } from './loan-facts.tsx';
@@ -23,12 +22,9 @@ interface LoanCaseProps {
  */
 export function LoanCase({ id, onDecided }: LoanCaseProps) {
   const query = useQuery(loanCaseQuery(id));
-  const { data, error } = query;
   return (
-    <>
-      <NotLoaded what="The application" query={query} />
-      {data === undefined && !error && <Skeleton lines={8} label="Loading the application" />}
-      {data && (
+    <Loaded what="The application" query={query} lines={8}>
+      {(data) => (
         <CaseSheet decision={<LoanDecision one={data} onDecided={onDecided} />}>
           <LoanFacts one={data} />
           <Notes notes={data.loan.additionalNotes} />
@@ -45,7 +41,7 @@ export function LoanCase({ id, onDecided }: LoanCaseProps) {
           <OtherLoans loans={data.otherLoans} />
         </CaseSheet>
       )}
-    </>
+    </Loaded>
   );
 }
 

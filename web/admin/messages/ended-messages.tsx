@@ -6,7 +6,7 @@ import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.ts
 import { Dialog } from '../../app/dialog.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../loaded.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { MessageText } from './message-text.tsx';
 import '../queues/ended-cases.css';
@@ -41,16 +41,10 @@ export function EndedMessages() {
 
 function EndedMessage({ id }: { id: string }) {
   const query = useQuery(messageQuery(id));
-  const { data, error } = query;
   return (
-    <>
-      <NotLoaded what="The message" query={query} />
-      {data ? (
-        <MessageText message={data} />
-      ) : (
-        !error && <Skeleton lines={6} label="Loading the message" />
-      )}
-    </>
+    <Loaded what="The message" query={query} lines={6}>
+      {(data) => <MessageText message={data} />}
+    </Loaded>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageQuery } from '../../api/message-queries.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
 import { CaseSheet } from '../queues/case-sheet.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CloseMessage } from './close-message.tsx';
 import { MessageText } from './message-text.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 
 interface MessageCaseProps {
   id: string;
@@ -18,14 +17,11 @@ interface MessageCaseProps {
 /** One message: who says they wrote it, what, and the answer. */
 export function MessageCase({ id, onDecided }: MessageCaseProps) {
   const query = useQuery(messageQuery(id));
-  const { data, error } = query;
   const [writing, setWriting] = useState(false);
   const [closing, setClosing] = useState(false);
   return (
-    <>
-      <NotLoaded what="The message" query={query} />
-      {data === undefined && !error && <Skeleton lines={6} label="Loading the message" />}
-      {data && (
+    <Loaded what="The message" query={query} lines={6}>
+      {(data) => (
         <>
           <CaseSheet
             decision={
@@ -60,6 +56,6 @@ export function MessageCase({ id, onDecided }: MessageCaseProps) {
           />
         </>
       )}
-    </>
+    </Loaded>
   );
 }

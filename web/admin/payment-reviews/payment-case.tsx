@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentReviewQuery } from '../../api/staff-payment-queries.ts';
 import { ReceiptHead } from '../../bank/receipt-head.tsx';
 import { ReceiptLines } from '../../bank/receipt-lines.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { CaseSheet } from '../queues/case-sheet.tsx';
 import { PaymentDecision } from './payment-decision.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -20,12 +19,9 @@ interface PaymentCaseProps {
  */
 export function PaymentCase({ id, onDecided }: PaymentCaseProps) {
   const query = useQuery(paymentReviewQuery(id));
-  const { data: review, error } = query;
   return (
-    <>
-      <NotLoaded what="The payment" query={query} />
-      {review === undefined && !error && <Skeleton lines={8} label="Loading the payment" />}
-      {review && (
+    <Loaded what="The payment" query={query} lines={8}>
+      {(review) => (
         <CaseSheet
           className="payment-case"
           decision={<PaymentDecision review={review} onDecided={onDecided} />}
@@ -39,6 +35,6 @@ export function PaymentCase({ id, onDecided }: PaymentCaseProps) {
           </section>
         </CaseSheet>
       )}
-    </>
+    </Loaded>
   );
 }

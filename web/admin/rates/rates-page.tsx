@@ -9,8 +9,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
+import { Loaded } from '../loaded.tsx';
 import { WithRight } from '../with-right.tsx';
 import { StaffHead } from '../staff-head.tsx';
 import { ImportRates } from './import-rates.tsx';
@@ -21,41 +20,40 @@ import './rates-page.css';
 /** The reference rates the bank deals at, how old they are, and the file that brings new ones. */
 function RatesPage() {
   const query = useQuery(ratesQuery);
-  const { data, error } = query;
   return (
     <>
       <StaffHead
         heading="Exchange rates"
         detail="Reference rates of the European Central Bank. Our spread is added on top; it is set under Policy, Exchange."
       />
-      <NotLoaded what="The rates" query={query} />
-      {data === undefined && !error && <Skeleton lines={8} label="Loading rates" />}
-      {data && (
-        <>
-          <Alert kind="warning">{staleText(data)}</Alert>
-          <Alert kind="warning">{notFetchedText(data)}</Alert>
-          <Alert kind="info">{waitingText(data)}</Alert>
-          <div className="rates">
-            <div className="rates-columns">
-              <Panel title="Current rates" aside={<AgeRule maximumDays={data.maximumDays} />}>
-                <DataTable
-                  caption="Rates now"
-                  columns={columns}
-                  rows={data.rates}
-                  rowKey={({ currency }) => currency}
-                  empty={neverEmpty}
-                  className="rates-table"
-                />
-                <p className="panel-body muted small">{fetchedText(data)}</p>
-              </Panel>
-              <WithRight right="change-terms">
-                <ImportRates />
-              </WithRight>
-              <RateRecordings recordings={data.recordings} />
+      <Loaded what="The rates" query={query} lines={8}>
+        {(data) => (
+          <>
+            <Alert kind="warning">{staleText(data)}</Alert>
+            <Alert kind="warning">{notFetchedText(data)}</Alert>
+            <Alert kind="info">{waitingText(data)}</Alert>
+            <div className="rates">
+              <div className="rates-columns">
+                <Panel title="Current rates" aside={<AgeRule maximumDays={data.maximumDays} />}>
+                  <DataTable
+                    caption="Rates now"
+                    columns={columns}
+                    rows={data.rates}
+                    rowKey={({ currency }) => currency}
+                    empty={neverEmpty}
+                    className="rates-table"
+                  />
+                  <p className="panel-body muted small">{fetchedText(data)}</p>
+                </Panel>
+                <WithRight right="change-terms">
+                  <ImportRates />
+                </WithRight>
+                <RateRecordings recordings={data.recordings} />
+              </div>
             </div>
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }
