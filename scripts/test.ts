@@ -7,7 +7,7 @@ import { runBrowserStage } from './test/browser-stage.ts';
 import { runCheckStage } from './test/check-stage.ts';
 import { areUnits, chooseFiles, runChosenFiles, type ChosenFiles } from './test/chosen-files.ts';
 import { runClusterStage } from './test/cluster-stage.ts';
-import { runDatesStage } from './test/dates-stage.ts';
+import { dates, runDatesStage } from './test/dates-stage.ts';
 import { runImageStage } from './test/image-stage.ts';
 import { runManualStage } from './test/manual-stage.ts';
 import { runRestoreStage } from './test/restore-stage.ts';
@@ -24,6 +24,7 @@ import { runVitestStage } from './test/vitest-stage.ts';
  * `npm test -- checks vitest browser benches` chooses stages.
  * Those and six more run when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
+ * `dates 2026-12` under those of a year, month or day,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
  * `upgrade` replaces the servers of the last release under load, `upgrade COMMIT` those of a commit,
  * `manual` runs each command of docs/manual.md on two bare machines, `cluster` breaks each part of a
@@ -40,7 +41,7 @@ const stages: Record<string, () => Promise<Tally>> = {
   browser: () => runBrowserStage(),
   benches: runBenchesStage,
   'two-servers': runTwoServersStage,
-  dates: runDatesStage,
+  dates: () => runDatesStage(choice),
   restore: runRestoreStage,
   manual: runManualStage,
   image: runImageStage,
@@ -58,12 +59,16 @@ const { values, positionals } = parseArgs({
   },
 });
 const keepGoing = values['keep-going'];
-// `cluster ROW` and `upgrade COMMIT`: the second word is no stage.
-const choice = ['cluster', 'upgrade'].includes(positionals[0] ?? '')
+// `cluster ROW`, `dates DATE` and `upgrade COMMIT`: the second word is no stage.
+const choice = ['cluster', 'dates', 'upgrade'].includes(positionals[0] ?? '')
   ? positionals.splice(1, 1)[0]
   : undefined;
 if (positionals[0] === 'cluster' && choice !== undefined && !(choice in rows)) {
   console.error(`There is no row "${choice}". Rows: ${Object.keys(rows).join(', ')}`);
+  process.exit(2);
+}
+if (positionals[0] === 'dates' && !dates.some((date) => date.startsWith(choice ?? ''))) {
+  console.error(`No date begins with "${choice}". Dates: ${dates.join(', ')}`);
   process.exit(2);
 }
 const unknown = positionals.find((name) => !(name in stages));

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..');
  * Days and hours on which tests that count days have failed before, or could: instants, because the
  * machine's own zone decides nothing.
  */
-const dates = [
+export const dates = [
   // A dispute's answer and twelve days with and without a holiday between.
   '2026-12-05T17:00:00Z',
   '2026-12-13T17:00:00Z',
@@ -44,10 +44,10 @@ const waitsForTimeouts = new Set([
 ]);
 
 /**
- * Every test of the suite that depends on the day, under eleven calendar dates: libfaketime moves the
- * clocks of the tests and of their PostgreSQL alike.
+ * Every test of the suite that depends on the day, under eleven calendar dates, or under those that
+ * begin with `chosen`: libfaketime moves the clocks of the tests and of their PostgreSQL alike.
  */
-export async function runDatesStage(): Promise<Tally> {
+export async function runDatesStage(chosen = ''): Promise<Tally> {
   const library = findFakeTime();
   if (library === undefined) return { ...noTally, skipped: 1 };
   const files = globSync(
@@ -57,7 +57,7 @@ export async function runDatesStage(): Promise<Tally> {
     (file) => !waitsForTimeouts.has(file) && namesTime.test(readFileSync(join(root, file), 'utf8')),
   );
   let total = noTally;
-  for (const date of dates) {
+  for (const date of dates.filter((each) => each.startsWith(chosen))) {
     console.log(`\n── ${date}: ${files.length} files ──`);
     // A distance: each process of the run must read the same time.
     const seconds = Math.round((new Date(date).getTime() - Date.now()) / 1000);
