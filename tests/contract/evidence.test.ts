@@ -146,7 +146,8 @@ describe('the evidence of a payment', () => {
       ['/api/transfers/payBill', bill],
     ] as const)
       expect((await bank().call('POST', path, { token, body })).status).toBe(201);
-    await bank().advance('P32D');
+    // A month, a weekend and a holiday.
+    await bank().advance('P36D');
     const { body: list } = await bank().call('GET', '/api/transfers/transactions?page=1', {
       token,
     });

@@ -10,6 +10,7 @@ import { atOnce, refusalOf, statuses } from '../support/answers.ts';
 import { billBody } from '../support/bills.ts';
 import { listOrders } from '../support/many-orders.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
+import { halfAYearAhead } from '../support/half-a-year-ahead.ts';
 
 const { bank, ask, customer } = useSharedDesk();
 
@@ -37,7 +38,7 @@ const listOf = async (who: Asker) =>
 test('a nickname counts for the account, in every list, and the order keeps its own name', async () => {
   const who = await customer(1_000);
   const first = await payBruno(who, { recipientName: 'B. Vega' });
-  const later = await payBruno(who, { transferDate: '2027-06-01' });
+  const later = await payBruno(who, { transferDate: `${halfAYearAhead()}` });
   const abroad = await pay(who, 'international', {
     ...internationalTransferBody({ debitedAccount: who.checking.number }),
     debitedAccount: who.savings.number,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registerCustomer, type Customer } from '../../fixtures/people.ts';
 import { useBankPerTest } from '../support/payments.ts';
+import { halfAYearAhead } from '../support/half-a-year-ahead.ts';
 
 const { bank, cast, pay, toBruno, listOf } = useBankPerTest();
 
@@ -44,7 +45,7 @@ describe('the list', () => {
     await pay(toBruno(3));
     const own = { fromAccount: savings.number, toAccount: checking.number, amount: 100 };
     await bank().call('POST', '/api/transfers/own', { token: alice.token, body: own });
-    await pay(toBruno(5, { transferDate: '2027-06-01' }));
+    await pay(toBruno(5, { transferDate: `${halfAYearAhead()}` }));
     const nowhere = await pay(toBruno(7, { recipientAccount: '999999999' }));
     const listed = async (account: string) =>
       (await listOf(alice, account === '' ? '' : `?account=${account}`)).transfers.map(

@@ -2,6 +2,7 @@ import { localTransferBody } from '../../fixtures/people.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
+import { halfAYearAhead } from '../support/half-a-year-ahead.ts';
 
 test('a payee is given a nickname, found and paid by it, and what is signed keeps the name', async ({
   page,
@@ -11,7 +12,7 @@ test('a payee is given a nickname, found and paid by it, and what is signed keep
   const to = { name: 'Rosalind Marsh', account: payee.checking.number };
   for (const body of [
     localTransferBody(who, to, 20),
-    localTransferBody(who, to, 30, { transferDate: '2027-06-01' }),
+    localTransferBody(who, to, 30, { transferDate: `${halfAYearAhead()}` }),
   ])
     await server.call('POST', '/api/transfers/local', { token: who.token, body });
   await keepSession(page, who);

@@ -1,7 +1,9 @@
+import { bankTimeZone } from '../../contract/bank-zone.ts';
 import { localTransferBody } from '../../fixtures/people.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
+import { halfAYearAhead } from '../support/half-a-year-ahead.ts';
 
 test('the last hour to cancel is counted by the bank’s time, and then the button goes with a reason', async ({
   page,
@@ -9,7 +11,17 @@ test('the last hour to cancel is counted by the bank’s time, and then the butt
 }) => {
   const [who, payee] = [await newCustomer(server, 500), await newCustomer(server)];
   const to = { name: 'Rosalind Marsh', account: payee.checking.number };
-  const transferDate = '2027-06-01T16:00:00Z';
+  const day = halfAYearAhead();
+  const transferDate = day
+    .toZonedDateTime({ timeZone: bankTimeZone, plainTime: '12:00' })
+    .toInstant()
+    .toString();
+  const dayText = day.toLocaleString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
   await server.call('POST', '/api/transfers/local', {
     token: who.token,
     body: localTransferBody(who, to, 20, { transferDate }),
@@ -18,7 +30,9 @@ test('the last hour to cancel is counted by the bank’s time, and then the butt
   const list = page.getByRole('region', { name: 'Scheduled transfers' });
   const cancel = list.getByRole('button', { name: 'Cancel the payment to Rosalind Marsh' });
   await page.goto('/user/local-transfer');
-  await expect(list).toContainText(/Can be canceled until Tue, Jun 1, 2027, 12:00\sPM\sEDT\./);
+  await expect(list).toContainText(
+    new RegExp(`Can be canceled until ${dayText}, 12:00\\sPM\\sE[DS]T\\.`),
+  );
   await expect(cancel).toBeVisible();
 
   // The device is months away from that day: the bank’s time alone counts.
