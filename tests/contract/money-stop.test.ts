@@ -96,7 +96,7 @@ describeOnPostgres('books that are not right', () => {
     for (const answer of [
       await pay(toBruno(5)),
       await payThere(),
-      await pay(toBruno(5, { transferDate: `${halfAYearAhead()}T10:00` })),
+      await pay(toBruno(5, { transferDate: `${halfAYearAhead().toString()}T10:00` })),
     ]) {
       expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([
         503,

@@ -38,7 +38,7 @@ const listOf = async (who: Asker) =>
 test('a nickname counts for the account, in every list, and the order keeps its own name', async () => {
   const who = await customer(1_000);
   const first = await payBruno(who, { recipientName: 'B. Vega' });
-  const later = await payBruno(who, { transferDate: `${halfAYearAhead()}` });
+  const later = await payBruno(who, { transferDate: halfAYearAhead().toString() });
   const abroad = await pay(who, 'international', {
     ...internationalTransferBody({ debitedAccount: who.checking.number }),
     debitedAccount: who.savings.number,

@@ -45,7 +45,7 @@ describe('the list', () => {
     await pay(toBruno(3));
     const own = { fromAccount: savings.number, toAccount: checking.number, amount: 100 };
     await bank().call('POST', '/api/transfers/own', { token: alice.token, body: own });
-    await pay(toBruno(5, { transferDate: `${halfAYearAhead()}` }));
+    await pay(toBruno(5, { transferDate: halfAYearAhead().toString() }));
     const nowhere = await pay(toBruno(7, { recipientAccount: '999999999' }));
     const listed = async (account: string) =>
       (await listOf(alice, account === '' ? '' : `?account=${account}`)).transfers.map(

@@ -12,7 +12,7 @@ test('a payee is given a nickname, found and paid by it, and what is signed keep
   const to = { name: 'Rosalind Marsh', account: payee.checking.number };
   for (const body of [
     localTransferBody(who, to, 20),
-    localTransferBody(who, to, 30, { transferDate: `${halfAYearAhead()}` }),
+    localTransferBody(who, to, 30, { transferDate: halfAYearAhead().toString() }),
   ])
     await server.call('POST', '/api/transfers/local', { token: who.token, body });
   await keepSession(page, who);
