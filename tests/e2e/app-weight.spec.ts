@@ -106,7 +106,7 @@ test('the app’s stylesheet declares its layers in the order that decides confl
   expect([...new Set(layers)]).toEqual(['tokens', 'base', 'ui', 'pages', 'paper']);
 });
 
-test('a document of the app links the files of the page at its address, and none where there is no page', async ({
+test('a document of the app links its page’s files, none where there is no page, and the dashboard’s nowhere else', async ({
   request,
 }) => {
   const linkedBy = async (address: string) => {
@@ -124,8 +124,11 @@ test('a document of the app links the files of the page at its address, and none
     '/admin': 'user-list-page',
     '/admin/policy/fees': 'policy-page',
   };
-  for (const [address, file] of Object.entries(linked))
-    expect(await linkedBy(address), address).toContain(file);
+  for (const [address, file] of Object.entries(linked)) {
+    const found = await linkedBy(address);
+    expect(found, address).toContain(file);
+    expect(found.includes('dashboard'), address).toBe(file === 'dashboard');
+  }
   for (const address of ['/user/nowhere', '/admin/nowhere', '/unauthorized'])
     expect(await linkedBy(address), address).toEqual([]);
 });
