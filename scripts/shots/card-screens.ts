@@ -14,7 +14,7 @@ const applyForCard = async (page: Page) =>
 async function revealCards(page: Page): Promise<void> {
   await page.getByRole('button', { name: showNumber }).first().click();
   await page.getByRole('button', { name: said('Show it now') }).click();
-  const credit = page.getByRole('region', { name: said('Credit card') });
+  const credit = page.getByRole('region', { name: /^(Credit card|Tarjeta de cr[eé]dito)/i });
   await credit.getByRole('button', { name: /^(Flip|Voltear)/ }).click();
   await credit.getByRole('button', { name: /^(Show|Mostrar) (el )?CVV/ }).click();
   await credit.getByRole('button', { name: said('Show it now') }).click();
