@@ -106,3 +106,23 @@ for (const timezoneId of ['Asia/Tokyo', 'UTC', 'Pacific/Auckland', anotherDay]) 
     });
   });
 }
+
+test('a list that stays open over midnight says yesterday of what it said today of', async ({
+  page,
+  server,
+}) => {
+  const today = bankDay(new Date());
+  const tomorrow = addDays(today, 1);
+  const customer = await newCustomer(server);
+  await fund(server.call, server.admin, customer, 300, 'Checking Account', 'Before midnight');
+  await keepSession(page, customer);
+  await page.clock.install({ time: instantTyped(`${today}T23:59`) });
+  await page.goto('/user/transactions');
+  const day = page.getByRole('rowheader');
+  await expect(day).toHaveText([/^Today/]);
+  await page.clock.runFor(65_000);
+  await expect(day).toHaveText([/^Yesterday/]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'This month' }).click();
+  await expect(page).toHaveURL(`/user/transactions?from=${tomorrow.slice(0, 7)}-01&to=${tomorrow}`);
+});

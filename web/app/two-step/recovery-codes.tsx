@@ -26,7 +26,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const made = texts.recoveryCodesOfMadeOn(bankFacts.name, formatLongDay(new Date()));
+  const [madeAt] = useState(() => new Date());
+  const made = texts.recoveryCodesOfMadeOn(bankFacts.name, formatLongDay(madeAt));
   const file = `${made}\n\n${codes.join('\n')}\n`;
   const mayGo = kept || asking;
   const leave = () => {

@@ -3,7 +3,7 @@ import { billFrequencies, paymentTypes, type BillFrequency } from '../../../cont
 import { billCategories } from '../../../contract/spending-categories.ts';
 import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
-import { bankDay } from '../../bank/bank-clock.ts';
+import { useBankDay } from '../../bank/use-bank-day.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -34,6 +34,7 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
   const totalMinor =
     amountMinor === undefined || feeMinor === undefined ? undefined : amountMinor + feeMinor;
   const payer = totalMinor === undefined ? undefined : payingAccount(accounts, totalMinor);
+  const today = useBankDay();
   const frequency = frequencyOf(draft);
   return (
     <>
@@ -75,7 +76,7 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
             />
             <TextField label={texts.endDate} optional type="date" {...form.field('endDate')} />
           </div>
-          <p className="muted">{dateRule(bankDay(new Date()), frequency)}</p>
+          <p className="muted">{dateRule(today, frequency)}</p>
         </>
       )}
     </>

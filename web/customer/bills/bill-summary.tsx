@@ -4,7 +4,7 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { bankDay } from '../../bank/bank-clock.ts';
+import { useBankDay } from '../../bank/use-bank-day.ts';
 import { FirstPayment } from '../payments/first-payment.tsx';
 import {
   BalanceAfter,
@@ -98,7 +98,7 @@ export function BillSummary({ draft, schedule, payer, feeMinor, onChange }: Bill
 }
 
 function Repeats({ frequency, endDate }: { frequency: BillFrequency; endDate: string }) {
-  const next = nextBillDay(bankDay(new Date()), frequency);
+  const next = nextBillDay(useBankDay(), frequency);
   const comesAgain = endDate === '' || next <= endDate;
   return (
     <>

@@ -15,6 +15,19 @@ import { useSavedApplication } from './use-saved-application.ts';
 
 const repeatMs = 60_000;
 
+interface SentApplication {
+  body: string;
+  atMs: number;
+}
+
+const sentNow = (values: LoanApplication): SentApplication => ({
+  body: JSON.stringify(values),
+  atMs: Date.now(),
+});
+
+const repeats = (values: LoanApplication, { body, atMs }: SentApplication): boolean =>
+  JSON.stringify(values) === body && Date.now() - atMs < repeatMs;
+
 /** They come once something is typed: who looks at a running loan needs none. */
 const loadRules = loadOnce(() => import('./loan-rules.ts'));
 
@@ -23,15 +36,13 @@ export function useLoanForm() {
   const queryClient = useQueryClient();
   const [success, setSuccess] = useState<string>();
   const [warned, setWarned] = useState(false);
-  const last = useRef({ body: '', atMs: 0 });
+  const last = useRef<SentApplication>({ body: '', atMs: 0 });
   const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['loans'] });
   const saved = useSavedApplication();
 
   /** The same application within a minute is sent after a second press. */
   const askBeforeRepeat = (values: LoanApplication): { values?: LoanApplication } => {
-    const { body, atMs } = last.current;
-    const isRepeat = JSON.stringify(values) === body && Date.now() - atMs < repeatMs;
-    if (!isRepeat || warned) return { values };
+    if (!repeats(values, last.current) || warned) return { values };
     setWarned(true);
     return {};
   };
@@ -47,7 +58,7 @@ export function useLoanForm() {
     },
     send: async (body) => {
       const { message } = await call('POST /api/loans', { body });
-      last.current = { body: JSON.stringify(body), atMs: Date.now() };
+      last.current = sentNow(body);
       return message;
     },
     onSent: async (message) => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '../../../contract/calendar-day.ts';
+import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { bankDay } from '../../bank/bank-clock.ts';
+import { useBankDay } from '../../bank/use-bank-day.ts';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { formatPaymentDay, formatTime } from '../../ui/values/format-date.ts';
 import { useAmountText } from '../../ui/money/money-text.tsx';
@@ -22,6 +23,7 @@ interface DailyLimitProps {
  */
 export function DailyLimit({ debitedMinor }: DailyLimitProps) {
   const amountText = useAmountText();
+  const today = useBankDay();
   const limit = useQuery(pinStateQuery).data?.limit;
   if (!limit) return null;
   const perDay = amountText(limit.perDay);
@@ -29,7 +31,7 @@ export function DailyLimit({ debitedMinor }: DailyLimitProps) {
   const text =
     limit.until === null
       ? texts.forTheFirstHoursAfter(perDay, left)
-      : texts.untilYouCanSendUp(untilWords(new Date(limit.until), new Date()), perDay, left);
+      : texts.untilYouCanSendUp(untilWords(new Date(limit.until), today), perDay, left);
   const isOver = debitedMinor !== undefined && debitedMinor > limit.leftToday;
   return (
     <div className="daily-limit">
@@ -44,9 +46,9 @@ export function DailyLimit({ debitedMinor }: DailyLimitProps) {
 }
 
 /** `3:14 PM`, `tomorrow 3:14 PM`, `Thu, Nov 26, 3:14 PM` */
-function untilWords(until: Date, now: Date): string {
+function untilWords(until: Date, today: CalendarDay): string {
   const [day, time] = [bankDay(until), formatTime(until)];
-  if (day === bankDay(now)) return texts.todayAt(time);
-  if (day === addDays(bankDay(now), 1)) return texts.tomorrowAt(time);
+  if (day === today) return texts.todayAt(time);
+  if (day === addDays(today, 1)) return texts.tomorrowAt(time);
   return texts.onDay(formatPaymentDay(until), time);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
-import { bankDay } from '../../bank/bank-clock.ts';
+import { useBankDay } from '../../bank/use-bank-day.ts';
 import { formatTime } from '../../ui/values/format-date.ts';
 import { useAmountText } from '../../ui/money/money-text.tsx';
 import { paymentsTexts } from './payments.texts.ts';
@@ -28,7 +28,7 @@ export function useSentToday({
   currency,
 }: WantedTransfer): string | undefined {
   const amountText = useAmountText();
-  const today = bankDay(new Date());
+  const today = useBankDay();
   const { data } = useQuery({
     queryKey: ['transfers', 'to', recipientAccount, today],
     queryFn: ({ signal }) =>

@@ -10,7 +10,7 @@ import {
 import { decimalText } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import '../../app/configure-zod.ts';
-import { bankDay } from '../../bank/bank-clock.ts';
+import { useBankDay } from '../../bank/use-bank-day.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { SaveOrRemoveFoot } from '../../ui/windows/save-or-remove-foot.tsx';
@@ -46,6 +46,7 @@ const failureWords = {
 /** Sets, changes or removes what the account is to reach. */
 export function GoalDialog({ number, goal, onChanged, onClose }: GoalDialogProps) {
   const hidden = useContext(AmountsHidden);
+  const today = useBankDay();
   const first = useRef<HTMLInputElement>(null);
   const params = { number };
   const form = useForm({
@@ -91,7 +92,7 @@ export function GoalDialog({ number, goal, onChanged, onClose }: GoalDialogProps
             label={texts.byWhen}
             optional
             type="date"
-            min={addDays(bankDay(new Date()), 1)}
+            min={addDays(today, 1)}
             {...form.field('targetDay')}
           />
         </div>

@@ -1,3 +1,4 @@
+import { useBankDay } from '../../bank/use-bank-day.ts';
 import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { dateRanges, type DateRange } from './date-ranges.ts';
@@ -13,6 +14,7 @@ interface DateRangeFieldsProps extends DateRange {
 
 /** Two days, typed or picked, and the ranges most people want. Empty means without an end. */
 export function DateRangeFields({ from, to, onChange }: DateRangeFieldsProps) {
+  const today = useBankDay();
   const wrongWay = from !== '' && to !== '' && from > to;
   return (
     <div className="date-range">
@@ -32,7 +34,7 @@ export function DateRangeFields({ from, to, onChange }: DateRangeFieldsProps) {
         onChange={({ currentTarget }) => onChange({ from, to: currentTarget.value })}
       />
       <div className="date-range-shortcuts" role="group" aria-label={texts.ranges}>
-        {Object.entries(dateRanges(new Date())).map(([name, range]) => (
+        {Object.entries(dateRanges(today)).map(([name, range]) => (
           <button
             key={name}
             type="button"

@@ -1,5 +1,5 @@
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import type { MovingDays } from '../../../contract/moving-days.ts';
-import { bankDay } from '../../bank/bank-clock.ts';
 
 export interface DateRange {
   from: string;
@@ -7,8 +7,7 @@ export interface DateRange {
 }
 
 /** Ranges people ask for, by the bank's calendar: `2026-11-01` to `2026-11-21`. */
-export function dateRanges(now: Date): Record<MovingDays, DateRange> {
-  const today = bankDay(now);
+export function dateRanges(today: CalendarDay): Record<MovingDays, DateRange> {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const firstOfLast = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10);
   const lastOfLast = new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import type { AmountText } from '../../ui/money/money-text.tsx';
 import { wholeList, type ListFilter } from './list-filter.ts';
 import { filterText, savedOf } from './saved-filter.ts';
@@ -18,7 +19,7 @@ const groups = [
  */
 export function chosenParts(
   filter: ListFilter,
-  { now, amountText }: { now: Date; amountText: AmountText },
+  { today, amountText }: { today: CalendarDay; amountText: AmountText },
 ): { text: string; without: ListFilter }[] {
   return groups
     .filter((names) => names.some((name) => filter[name] !== ''))
@@ -26,7 +27,7 @@ export function chosenParts(
       const taken = Object.fromEntries(names.map((name) => [name, filter[name]]));
       const left = Object.fromEntries(names.map((name) => [name, '']));
       return {
-        text: filterText(savedOf({ ...wholeList, ...taken }, now), amountText),
+        text: filterText(savedOf({ ...wholeList, ...taken }, today), amountText),
         without: { ...filter, ...left },
       };
     });

@@ -1,3 +1,4 @@
+import { useBankDay } from '../../bank/use-bank-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +18,7 @@ interface FilterChipsProps {
 
 /** What the list is narrowed down to, each taken back with one press. */
 export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
-  const parts = chosenParts(filter, { now: new Date(), amountText: useAmountText() });
+  const parts = chosenParts(filter, { today: useBankDay(), amountText: useAmountText() });
   if (parts.length === 0) return null;
   return (
     <div className="filter-chips" role="group" aria-label={texts.chosenFilters}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { savedSearchesQuery } from '../../api/transfer-queries.ts';
+import { useBankDay } from '../../bank/use-bank-day.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
@@ -26,7 +27,7 @@ const failureWords = {
 export function SaveSearch({ filter }: { filter: ListFilter }) {
   const amountText = useAmountText();
   const queryClient = useQueryClient();
-  const saved = savedOf(filter, new Date());
+  const saved = savedOf(filter, useBankDay());
   const form = useForm({
     initial: { name: '' },
     check: ({ name }) => ({ values: name }),

@@ -14,7 +14,7 @@ test('a saved search is what was shown; days that have a name move on with the c
     amountFrom: '800',
     amountTo: '950.5',
   } as const;
-  const saved = savedOf(shown, new Date('2026-11-22T17:00:00Z'));
+  const saved = savedOf(shown, '2026-11-22');
   expect(saved).toEqual({
     search: 'rent',
     type: 'debit',
@@ -23,20 +23,20 @@ test('a saved search is what was shown; days that have a name move on with the c
     amountTo: '950.5',
   });
   expect(filterText(saved, moneyText)).toBe('“rent” · Money out · $800.00 to $950.50 · This month');
-  expect(filterOfSaved(saved, new Date('2027-01-05T17:00:00Z'))).toEqual({
+  expect(filterOfSaved(saved, '2027-01-05')).toEqual({
     ...shown,
     from: '2027-01-01',
     to: '2027-01-05',
   });
   const fixed = savedOf(
     { ...wholeList, from: '2026-03-02', account: '904118281', status: 'Pending' },
-    new Date('2026-11-22T17:00:00Z'),
+    '2026-11-22',
   );
   expect([fixed, filterText(fixed, moneyText)]).toEqual([
     { account: '904118281', status: 'Pending', from: '2026-03-02' },
     'Account ending in 281 · Pending · from Mar 2, 2026',
   ]);
-  expect(savedOf(wholeList, new Date())).toEqual({});
+  expect(savedOf(wholeList, '2026-11-22')).toEqual({});
 });
 
 test('amounts are taken as people type them, and what is none says how to type it', () => {

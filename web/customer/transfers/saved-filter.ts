@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { parseDecimal } from '../../../contract/money.ts';
 import { movingDays } from '../../../contract/moving-days.ts';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
@@ -17,8 +18,11 @@ type SavedFilter = SavedSearch['filter'];
  * A filter as it is saved: days that move with the calendar by their name, and only what it leaves
  * out.
  */
-export function savedOf({ from, to, type, status, ...others }: ListFilter, now: Date): SavedFilter {
-  const ranges = dateRanges(now);
+export function savedOf(
+  { from, to, type, status, ...others }: ListFilter,
+  today: CalendarDay,
+): SavedFilter {
+  const ranges = dateRanges(today);
   const days = movingDays.find((name) => ranges[name].from === from && ranges[name].to === to);
   const texts = Object.entries({
     ...others,
@@ -32,11 +36,11 @@ export function savedOf({ from, to, type, status, ...others }: ListFilter, now: 
 }
 
 /** What a saved filter leaves out today. */
-export function filterOfSaved({ days, ...saved }: SavedFilter, now: Date): ListFilter {
+export function filterOfSaved({ days, ...saved }: SavedFilter, today: CalendarDay): ListFilter {
   const given = Object.fromEntries(
     Object.entries(saved).filter(([, value]) => value !== undefined),
   );
-  return { ...wholeList, ...given, ...(days === undefined ? {} : dateRanges(now)[days]) };
+  return { ...wholeList, ...given, ...(days === undefined ? {} : dateRanges(today)[days]) };
 }
 
 const dayText = (day: string) => formatDay(noonOf(day));

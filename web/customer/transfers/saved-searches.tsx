@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { call } from '../../api/client.ts';
 import { savedSearchesQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
+import { useBankDay } from '../../bank/use-bank-day.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,8 +23,8 @@ import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.savedSearches;
 
-const addressOf = ({ filter }: SavedSearch) =>
-  `${paths.transactions()}?${new URLSearchParams(paramsOf(filterOfSaved(filter, new Date())))}`;
+const addressOf = ({ filter }: SavedSearch, today: CalendarDay) =>
+  `${paths.transactions()}?${new URLSearchParams(paramsOf(filterOfSaved(filter, today)))}`;
 
 const failureWords = {
   refused: texts.theSavedSearchCouldNot,
@@ -31,6 +33,7 @@ const failureWords = {
 
 /** What somebody looks for again and again, by name. */
 export function SavedSearches({ filter }: { filter: ListFilter }) {
+  const today = useBankDay();
   const amountText = useAmountText();
   const queryClient = useQueryClient();
   const searches = useQuery(savedSearchesQuery);
@@ -57,7 +60,7 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
             {list.map((search) => (
               <li key={search._id}>
                 <span className="saved-search">
-                  <Link to={addressOf(search)}>{search.name}</Link>
+                  <Link to={addressOf(search, today)}>{search.name}</Link>
                   <span className="muted small">
                     <TextWithAmounts text={filterText(search.filter, amountText)} />
                   </span>

@@ -18,8 +18,14 @@ import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.transactionDays;
 
+interface DayCut<Row> {
+  at: (row: Row) => string;
+  /** The day it is at the bank. */
+  today: CalendarDay;
+}
+
 /** The rows of a list cut where another day of the bank begins, each day under its heading. */
-export function cutByDay<Row>(rows: readonly Row[], at: (row: Row) => string): RowGroup<Row>[] {
+export function cutByDay<Row>(rows: readonly Row[], { at, today }: DayCut<Row>): RowGroup<Row>[] {
   const groups: { key: CalendarDay; rows: Row[] }[] = [];
   for (const row of rows) {
     const key = bankDay(new Date(at(row)));
@@ -27,12 +33,11 @@ export function cutByDay<Row>(rows: readonly Row[], at: (row: Row) => string): R
     if (last?.key === key) last.rows.push(row);
     else groups.push({ key, rows: [row] });
   }
-  return groups.map((group) => ({ ...group, heading: dayHeading(group.key) }));
+  return groups.map((group) => ({ ...group, heading: dayHeading(group.key, today) }));
 }
 
 /** `Today` with its date, `Friday, November 20`, and the year where it is not this one. */
-function dayHeading(day: CalendarDay): ReactNode {
-  const today = bankDay(new Date());
+function dayHeading(day: CalendarDay, today: CalendarDay): ReactNode {
   const noon = noonOf(day);
   const words = new Map([
     [addDays(today, 1), texts.tomorrow],

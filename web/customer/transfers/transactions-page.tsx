@@ -10,6 +10,7 @@ import { transfersQuery } from '../../api/transfer-queries.ts';
 import { LatePart } from '../../app/late-part.tsx';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
+import { useBankDay } from '../../bank/use-bank-day.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -59,10 +60,12 @@ function TransactionsPage() {
     () => transactionColumns({ own, byDate, search, onOpen: open }),
     [own, byDate, search, open],
   );
+  const today = useBankDay();
   const days = {
     name: 'day',
     title: texts.date,
-    cut: (rows: readonly OwnTransfer[]) => cutByDay(rows, (row) => listedAt(row, byDate)),
+    cut: (rows: readonly OwnTransfer[]) =>
+      cutByDay(rows, { at: (row) => listedAt(row, byDate), today }),
   };
   const { data, isError, isPlaceholderData } = query;
   const total = data?.total ?? 0;
