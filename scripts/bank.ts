@@ -30,7 +30,9 @@ const commands: Record<string, Command> = {
   },
   backup: {
     file: './bank/backup.ts',
-    usage: 'backup FILE     writes the whole bank to FILE, while it runs',
+    usage:
+      'backup FILE     writes the whole bank to FILE, while it runs (--schedule: a bank on ' +
+      'PostgreSQL to BANK_BACKUP_DIR, again and again)',
   },
   backups: {
     file: './bank/backups.ts',

@@ -8,11 +8,16 @@ import { keepBackup } from '../../server/db/backup/keep-backup.ts';
 import { noteBackup } from '../../server/db/backup/last-backup.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
 import { requestBackup } from '../../server/db/control-socket.ts';
+import { keepBackupSchedule } from './backup-schedule.ts';
 import { readBankSnapshot } from './read-bank-snapshot.ts';
 import { onlyFile, UsageError } from './usage-error.ts';
 
-/** Writes the whole bank to a new file, whether a server runs or not. */
+/**
+ * Writes the whole bank to a new file, whether a server runs or not; or keeps the schedule of a
+ * bank on PostgreSQL.
+ */
 export async function run(args: string[]): Promise<void> {
+  if (args.length === 1 && args[0] === '--schedule') await keepBackupSchedule();
   const file = onlyFile('backup', args);
   if (existsSync(file))
     throw new UsageError(

@@ -215,13 +215,8 @@ function refuseUnsafe({ BANK_SANDBOX, BANK_RATE_LIMIT }: Settings, publicUrl: st
 }
 
 function readBackups(settings: Settings): Config['backups'] {
-  const { BANK_BACKUP_DIR: folder, DATABASE_URL: databaseUrl } = settings;
+  const { BANK_BACKUP_DIR: folder } = settings;
   if (folder === undefined) return undefined;
-  if (databaseUrl !== undefined)
-    throw new ConfigError(
-      'BANK_BACKUP_DIR is for the embedded database. On PostgreSQL, several servers would each ' +
-        'make the same backup: let a timer run npm run bank -- backup FILE, or archive its log.',
-    );
   return {
     folder: resolve(folder),
     hours: settings.BANK_BACKUP_HOURS ?? 24,

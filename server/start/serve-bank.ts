@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const bank = await openBank(config);
   const firstAdmin = await createFirstAdmin(bank);
-  const worker = startWorker(bank, [...bankJobs(config), ...backupJobs(config.backups)]);
+  const worker = startWorker(bank, [...bankJobs(config), ...backupJobs(config)]);
   const metrics = config.metrics && createMetrics({ bank, worker });
   const app = await createApp({ bank, worker, webFolder, onAnswer: metrics?.countRequest });
   const controlSocket =

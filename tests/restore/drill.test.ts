@@ -140,6 +140,11 @@ test('a drill restores the newest backup beside the bank, proves it, and the doc
   expect(Number(await bank.metric('larkmoor_rehearsal_timestamp_seconds'))).toBeGreaterThan(
     Date.now() / 1000 - 60,
   );
+  const [, rto] = /^RTO {2}([\d.]+) s until/m.exec(said) ?? [];
+  expect(await bank.metric('larkmoor_rehearsal_seconds{of="away"}')).toBe(rto);
+  expect(Number(await bank.metric('larkmoor_rehearsal_seconds{of="proven"}'))).toBeGreaterThan(
+    Number(rto),
+  );
 });
 
 test('a drill ends with 1 for another passphrase, another trail and wrong books, and names them', async () => {

@@ -4,7 +4,9 @@ import { readLastBackup } from '../../../server/db/backup/last-backup.ts';
 
 const oldestHours = 48;
 
-const mend = 'Set BANK_BACKUP_DIR, or let a timer run npm run bank -- backup FILE each night.';
+const mend =
+  'Keep a schedule with BANK_BACKUP_DIR, see “Backups on a schedule”, or let a timer run ' +
+  'npm run bank -- backup FILE each night.';
 
 /** How old the last backup is that `npm run bank -- backup` made, and whether it is still there. */
 export async function examineBackups(dataDir: string): Promise<Examined> {

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { Config } from '../../base/config.ts';
-import type { Context } from '../../context.ts';
+import type { Log } from '../../base/log.ts';
 import { keepBackup } from '../../db/backup/keep-backup.ts';
 import { noteBackup, readLastBackup } from '../../db/backup/last-backup.ts';
 import { writeBackup } from '../../db/backup/write-backup.ts';
@@ -62,16 +63,24 @@ async function unlessStopped<T>(stopping: AbortSignal, work: Promise<T>): Promis
   );
 }
 
+interface BackedUp {
+  now: Temporal.Instant;
+  /** Where the note of the last backup is kept, and where each one is restored to prove it. */
+  dataDir: string;
+  stopping: AbortSignal;
+  log: Log;
+  /** Opens a file for each of its tries: the last one counts. */
+  write: (openSink: () => Writable) => Promise<void>;
+}
+
 /**
- * The job that backs an embedded bank up on its schedule. Each file is restored into a scratch
- * folder and its books are proven before it counts.
+ * Backs a bank up when the schedule says so, and answers how many backups it made. Each file is
+ * restored into a scratch folder and its books are proven before it counts.
  */
-export function makeBackups(schedule: Schedule): (ctx: Context) => Promise<number> {
+export function makeBackups(schedule: Schedule): (bank: BackedUp) => Promise<number> {
   let failedAt: Temporal.Instant | undefined;
-  return async ({ bank }) => {
-    const now = bank.clock.now();
+  return async ({ now, dataDir, stopping, log, write }) => {
     if (failedAt && now.since(failedAt).total('minutes') < minutesAfterFailure) return 0;
-    const { dataDir } = bank.config;
     try {
       await mkdir(schedule.folder, { recursive: true, mode: 0o700 });
       const [newest] = await listBackups(schedule.folder);
@@ -79,12 +88,9 @@ export function makeBackups(schedule: Schedule): (ctx: Context) => Promise<numbe
       await removeUnfinished(schedule.folder);
       const file = join(schedule.folder, nameAt(now));
       const made = await unlessStopped(
-        bank.stopping,
+        stopping,
         keepBackup(file, {
-          async write(openSink) {
-            const snapshot = await bank.openSnapshot();
-            await writeBackup(snapshot, openSink).finally(() => snapshot.close());
-          },
+          write,
           prove: (unfinished) => proveRestore(unfinished, dataDir),
         }),
       );
@@ -93,28 +99,43 @@ export function makeBackups(schedule: Schedule): (ctx: Context) => Promise<numbe
       failedAt = undefined;
       await noteBackup(dataDir, { made: { file, createdAt } });
       await removeOld(schedule, now);
-      bank.log.info({ file }, 'a backup was made, and restored to prove it');
+      log.info({ file }, 'a backup was made, and restored to prove it');
       return 1;
     } catch (error) {
       failedAt = now;
       const { made } = await readLastBackup(dataDir);
       const failure = error instanceof Error ? error.message : String(error);
       await noteBackup(dataDir, { ...(made && { made }), failure });
-      bank.log.error({ error: failure }, 'THE BACKUP FAILED: it is tried again in ten minutes');
+      log.error({ error: failure }, 'THE BACKUP FAILED: it is tried again in ten minutes');
       throw error;
     }
   };
 }
 
-/** The job of a bank that backs itself up; none where no folder is set for it. */
-export function backupJobs(schedule: Schedule | undefined): Job[] {
-  if (!schedule) return [];
+/**
+ * The job of a bank that backs itself up; none where no folder is set for it. On PostgreSQL
+ * `npm run bank -- backup --schedule` makes the backups: a server's login may not read all of it,
+ * and several servers would each make one.
+ */
+export function backupJobs({ backups, databaseUrl }: Config): Job[] {
+  if (!backups || databaseUrl !== undefined) return [];
+  const make = makeBackups(backups);
   return [
     {
       name: 'backups',
       about: 'Backs the bank up on its schedule, and restores each backup to prove it.',
       everyMs: 60_000,
-      run: makeBackups(schedule),
+      run: ({ bank: { clock, config, stopping, log, openSnapshot } }) =>
+        make({
+          now: clock.now(),
+          dataDir: config.dataDir,
+          stopping,
+          log,
+          async write(openSink) {
+            const snapshot = await openSnapshot();
+            await writeBackup(snapshot, openSink).finally(() => snapshot.close());
+          },
+        }),
     },
   ];
 }

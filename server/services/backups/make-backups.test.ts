@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts';
 import { systemContext } from '../../context.ts';
 import { findTroubles } from '../condition/find-troubles.ts';
-import { makeBackups } from './make-backups.job.ts';
+import { backupJobs } from './make-backups.job.ts';
 
 let testBank: TestBank;
 let folder: string;
@@ -20,7 +20,11 @@ afterEach(async () => {
 
 const context = () => systemContext(testBank.bank, 'backups', 'test');
 const schedule = () => ({ folder, hours: 24, keep: 3, days: 30 });
-const makes = (backups = schedule()) => makeBackups(backups)(context());
+function scheduled(backups = schedule()): () => Promise<number> {
+  const [job] = backupJobs({ ...testBank.bank.config, backups });
+  return async () => (await job?.run(context())) ?? Number.NaN;
+}
+const makes = (backups = schedule()) => scheduled(backups)();
 
 const nameOf = (hoursAgo: number) =>
   `larkmoor-${testBank.bank.clock
@@ -93,9 +97,9 @@ test('a backup that does not become a bank with right books is none, and health 
 
 test('a folder that cannot be written is told, and tried again later and not at once', async () => {
   await writeFile(join(folder, 'a file'), '');
-  const make = makeBackups({ ...schedule(), folder: join(folder, 'a file') });
-  await expect(make(context())).rejects.toThrow('EEXIST');
-  expect(await make(context())).toBe(0);
+  const make = scheduled({ ...schedule(), folder: join(folder, 'a file') });
+  await expect(make()).rejects.toThrow('EEXIST');
+  expect(await make()).toBe(0);
   expect(await reasons()).toEqual(['BACKUP_FAILS']);
 });
 

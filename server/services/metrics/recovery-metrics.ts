@@ -32,6 +32,12 @@ export function addRecoveryMetrics(registry: Registry, db: Database): () => Prom
     help: 'When a backup was last restored beside the bank and proven.',
     registers,
   });
+  const rehearsal = new Gauge({
+    name: 'larkmoor_rehearsal_seconds',
+    help: 'Seconds of the last rehearsal: lost at most, until a database answered, until it was proven.',
+    labelNames: ['of'],
+    registers,
+  });
   return async () => {
     if (db.engine === 'embedded') return;
     const archive = await readArchiveState(db);
@@ -40,7 +46,11 @@ export function addRecoveryMetrics(registry: Registry, db: Database): () => Prom
     const backup = await findPhysicalBackup(db);
     backedUp.set({ kind: 'newest' }, secondsOf(backup?.madeAt));
     backedUp.set({ kind: 'full' }, secondsOf(backup?.fullMadeAt));
-    rehearsed.set(secondsOf((await findLastRehearsal(db))?.at));
+    const last = await findLastRehearsal(db);
+    rehearsed.set(secondsOf(last?.at));
+    rehearsal.set({ of: 'lost' }, last?.lostSeconds ?? 0);
+    rehearsal.set({ of: 'away' }, last?.awaySeconds ?? 0);
+    rehearsal.set({ of: 'proven' }, last?.provenSeconds ?? 0);
   };
 }
 
