@@ -5,10 +5,10 @@ import path from 'node:path';
 const folders = ['/usr/sbin', '/usr/local/sbin'];
 
 /**
- * The path of a proxy on this machine: `HAPROXY_PATH` or `NGINX_PATH`, else the first found;
- * undefined when there is none.
+ * The path of a proxy on this machine: `HAPROXY_PATH`, `NGINX_PATH` or `PGBOUNCER_PATH`, else the
+ * first found; undefined when there is none.
  */
-export function findProxy(name: 'haproxy' | 'nginx'): string | undefined {
+export function findProxy(name: 'haproxy' | 'nginx' | 'pgbouncer'): string | undefined {
   const inFolders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...folders].map(
     (folder) => path.join(folder, name),
   );

@@ -90,6 +90,12 @@ const parts: Part[] = [
     isHere: () => findProxy('nginx') !== undefined,
   },
   {
+    name: 'PgBouncer',
+    neededBy: ['vitest'],
+    debianPackages: ['pgbouncer'],
+    isHere: () => findProxy('pgbouncer') !== undefined,
+  },
+  {
     name: 'Python’s cryptography',
     neededBy: ['vitest'],
     debianPackages: ['python3', 'python3-cryptography'],

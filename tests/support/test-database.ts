@@ -56,7 +56,20 @@ export function describeOnPostgres(name: string, suite: () => void): void {
  * CI=true.
  */
 export function describeOnTwoServers(name: string, suite: () => void): void {
-  const missing = (['haproxy', 'nginx'] as const).filter((proxy) => findProxy(proxy) === undefined);
+  describeBehind(['haproxy', 'nginx'], name, suite);
+}
+
+/** The same for one that needs PostgreSQL and PgBouncer. */
+export function describeBehindPgBouncer(name: string, suite: () => void): void {
+  describeBehind(['pgbouncer'], name, suite);
+}
+
+function describeBehind(
+  proxies: readonly Parameters<typeof findProxy>[0][],
+  name: string,
+  suite: () => void,
+): void {
+  const missing = proxies.filter((proxy) => findProxy(proxy) === undefined);
   if (missing.length > 0 && process.env['CI'] !== 'true')
     console.warn(`SKIPPED, because ${missing.join(' and ')} is not installed: ${name}`);
   else describeOnPostgres(name, suite);
