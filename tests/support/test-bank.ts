@@ -29,6 +29,8 @@ export interface TestBank {
    * asked for. PostgreSQL only; closed with the bank.
    */
   openSecondServer(): Promise<OpenBank>;
+  /** All servers of the bank: this one, and those that were opened. */
+  servers(): readonly OpenBank[];
   /**
    * From now on no job of any of its servers runs by itself: what is written is what the test asked
    * for.
@@ -122,6 +124,7 @@ export async function openTestBank(
       if (status !== 200) throw new Error(`the clock did not move: ${status}`);
     },
     openSecondServer,
+    servers: () => [bank, ...others],
     async stopJobs() {
       await Promise.all([worker.stop(), alternate?.stopJobs()]);
     },
