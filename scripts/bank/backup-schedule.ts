@@ -11,7 +11,7 @@ import { UsageError } from './usage-error.ts';
 const lookAgainMs = 60_000;
 
 /**
- * Backs a bank on PostgreSQL up on its schedule, until the process is told to stop. A backup that
+ * Backs a bank on PostgreSQL up on its schedule, until a signal stops the process. A backup that
  * fails is logged, noted for the server of the same data folder, and tried again.
  */
 export async function keepBackupSchedule(): Promise<never> {
