@@ -10,6 +10,14 @@ const units = findUnits();
  */
 const databases = 'tests/support/global-setup.ts';
 
+/** What opens whole banks again and again, or tries thousands of orders. */
+const proofs = [
+  'tests/properties/**/*.test.ts',
+  'server/db/migrate.test.ts',
+  'server/db/backup/**/*.test.ts',
+  'server/db/embedded/**/*.test.ts',
+  'server/services/backups/**/*.test.ts',
+];
 const faults = 'tests/faults/**/*.test.ts';
 const alone = 'tests/alone/**/*.test.ts';
 const restore = 'tests/restore/**/*.test.ts';
@@ -56,6 +64,7 @@ export default defineConfig({
             ...never,
             ...units,
             alone,
+            ...proofs,
             faults,
             restore,
             manual,
@@ -67,6 +76,18 @@ export default defineConfig({
           experimental: asNodeReadsIt,
           // One process runs many files, so the server is read once: no module keeps anything of a
           // bank beyond it.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proofs',
+          globalSetup: databases,
+          include: proofs,
+          exclude: [...never, ...units],
+          experimental: asNodeReadsIt,
           isolate: false,
           sequence: { groupOrder: 1 },
         },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rows } from '../tests/support/cluster/rows.ts';
 import { runBenchesStage } from './test/benches-stage.ts';
-import { runBrowserStage } from './test/browser-stage.ts';
+import { runBrowserStage, runJourneysStage } from './test/browser-stage.ts';
 import { runCheckStage } from './test/check-stage.ts';
 import { areUnits, chooseFiles, runChosenFiles, type ChosenFiles } from './test/chosen-files.ts';
 import { runClusterStage } from './test/cluster-stage.ts';
@@ -16,13 +16,15 @@ import { makeScratchFolder } from './test/scratch-folder.ts';
 import { closingLine, noTally, sum, type Tally } from './test/tally.ts';
 import { runTwoServersStage } from './test/two-servers-stage.ts';
 import { runUpgradeStage } from './test/upgrade-stage.ts';
-import { runVitestStage } from './test/vitest-stage.ts';
+import { runChangeStage, runProofsStage } from './test/vitest-stage.ts';
 
 /**
- * `npm test`: checks, then Vitest (units, contract, both database engines, faults), the browser,
- * and each benchmark for two seconds; in CI the upgrade from the last release too.
- * `npm test -- checks vitest browser benches` chooses stages.
- * Those and six more run when they are named: `two-servers` runs the contract's and the browser's tests
+ * `npm test`: what every change must keep, in twelve minutes on two cores: checks, Vitest without its
+ * long proofs, and in the browser what people come for (`journeys`). With `CI=true` everything that
+ * decides: `checks`, `vitest`, `proofs` (properties, migrations, backups and faults), `browser` (all
+ * pages in all sizes), `benches` (each for two seconds) and `upgrade`.
+ * `npm test -- checks vitest` chooses stages.
+ * Six more run when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
  * `dates 2026-12` under those of a year, month or day,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
@@ -37,7 +39,9 @@ import { runVitestStage } from './test/vitest-stage.ts';
  */
 const stages: Record<string, () => Promise<Tally>> = {
   checks: runCheckStage,
-  vitest: () => runVitestStage(),
+  vitest: runChangeStage,
+  journeys: runJourneysStage,
+  proofs: runProofsStage,
   browser: () => runBrowserStage(),
   benches: runBenchesStage,
   'two-servers': runTwoServersStage,
@@ -50,7 +54,9 @@ const stages: Record<string, () => Promise<Tally>> = {
 };
 
 const underCi = process.env['CI'] === 'true';
-const usualStages = ['checks', 'vitest', 'browser', 'benches', ...(underCi ? ['upgrade'] : [])];
+const usualStages = underCi
+  ? ['checks', 'vitest', 'proofs', 'browser', 'benches', 'upgrade']
+  : ['checks', 'vitest', 'journeys'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -97,7 +103,7 @@ async function runFiles(chosen: ChosenFiles, title: string | undefined): Promise
   buildPagesAndDatabase();
   const missing = ensureParts(
     [
-      chosen.vitest.length > 0 ? 'vitest' : 'browser',
+      ...(chosen.vitest.length > 0 ? ['vitest', 'proofs'] : []),
       ...(chosen.browser.length > 0 ? ['browser'] : []),
     ],
     { required: underCi },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { asvsLevels } from './asvs-requirements.ts';
 import { type AsvsRow, type NamedTest, readAsvs, readSecurityRows } from './read-asvs.ts';
-import { lastBrowserRun, lastVitestRun, type RanTest, resultOf } from './test-results.ts';
+import { lastBrowserRun, lastVitestRuns, type RanTest, resultOf } from './test-results.ts';
 
 interface Judged extends AsvsRow {
   level: number;
@@ -65,16 +65,20 @@ const moment = (at: Date | undefined) =>
  */
 export function reportAsvs(root: string, print: (text: string) => void): boolean {
   const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
-  const [units, browser] = [lastVitestRun(root), lastBrowserRun(root)];
+  const [units, browser] = [lastVitestRuns(root), lastBrowserRun(root)];
   const judged = judge(
     readAsvs(read('docs/asvs.md')),
     readSecurityRows(read('docs/security-checks.md')),
-    [...units.tests, ...browser.tests],
+    [...units, browser].flatMap(({ tests }) => tests),
   );
   for (const row of judged) print(line(row));
   print('');
   for (const level of [1, 2, 3]) print(summary(judged, level));
-  print(`Tests ran ${moment(units.startedAt)} UTC; in a browser ${moment(browser.startedAt)} UTC.`);
+  const [changes, proofs] = units.map(({ startedAt }) => moment(startedAt));
+  print(
+    `Tests ran ${changes} UTC, the long ones ${proofs} UTC, in a browser ` +
+      `${moment(browser.startedAt)} UTC.`,
+  );
   const failed = new Set(
     judged.flatMap((row) => row.failed.map(({ file, title }) => `${file}: ${title}`)),
   );

@@ -17,9 +17,9 @@ const columns = ['kills', 'confirmed', 'lost', 'doubled'] as const;
 export function reportFaults(root: string, print: (text: string) => void): boolean {
   let report: Report;
   try {
-    report = JSON.parse(readFileSync(`${root}/test-results/vitest.json`, 'utf8')) as Report;
+    report = JSON.parse(readFileSync(`${root}/test-results/proofs.json`, 'utf8')) as Report;
   } catch {
-    print('No run is kept here. Run: npm test -- vitest');
+    print('No run is kept here. Run: npm test -- proofs');
     return false;
   }
   const faults = report.testResults.flatMap(({ assertionResults }) =>
@@ -28,7 +28,7 @@ export function reportFaults(root: string, print: (text: string) => void): boole
     ),
   );
   if (faults.length === 0) {
-    print('The last run killed nothing. Run: npm test -- vitest');
+    print('The last run killed nothing. Run: npm test -- proofs');
     return false;
   }
   print(`Run of ${new Date(report.startTime).toISOString().slice(0, 16).replace('T', ' ')} UTC`);

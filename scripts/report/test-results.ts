@@ -27,9 +27,15 @@ interface VitestReport {
   }[];
 }
 
-/** What the units, contracts and faults came to when they last ran: all of them, or those chosen. */
-export function lastVitestRun(root: string): LastRun {
-  const report = readJson(`${root}/test-results/vitest.json`) as VitestReport | undefined;
+/** What Vitest's tests came to when they last ran, the long proofs too: all of them, or those chosen. */
+export function lastVitestRuns(root: string): LastRun[] {
+  return ['vitest', 'proofs'].map((stage) =>
+    readVitestRun(`${root}/test-results/${stage}.json`, root),
+  );
+}
+
+function readVitestRun(file: string, root: string): LastRun {
+  const report = readJson(file) as VitestReport | undefined;
   if (!report) return none;
   return {
     startedAt: new Date(report.startTime),

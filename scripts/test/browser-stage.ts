@@ -3,7 +3,8 @@ import { findChromium } from './find-chromium.ts';
 import { runProgram } from './run-program.ts';
 import { noTally, type Tally, withExitCode } from './tally.ts';
 
-const reportFile = 'test-results/playwright.json';
+const reportOf = (stage: 'browser' | 'journeys'): string =>
+  `test-results/${stage === 'browser' ? 'playwright' : stage}.json`;
 
 interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -16,7 +17,9 @@ interface Report {
 export async function runBrowserStage(
   env: Record<string, string> = {},
   args: readonly string[] = [],
+  stage: Parameters<typeof reportOf>[0] = 'browser',
 ): Promise<Tally> {
+  const reportFile = reportOf(stage);
   if (findChromium() === undefined) return { ...noTally, skipped: 1 };
   rmSync(reportFile, { force: true });
   const exitCode = await runProgram('playwright', ['test', ...args, '--reporter=list,json'], {
@@ -24,6 +27,10 @@ export async function runBrowserStage(
   });
   return withExitCode(readPlaywrightReport(reportFile), exitCode);
 }
+
+/** What people come to a bank for: a test of each, those that are tagged so. */
+export const runJourneysStage = (): Promise<Tally> =>
+  runBrowserStage({}, ['--grep=@journey'], 'journeys');
 
 /** A flaky test counts as failed: it is one that a customer may see fail. */
 export function readPlaywrightReport(file: string): Tally {

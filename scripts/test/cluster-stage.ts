@@ -3,7 +3,7 @@ import type { FaultFigures } from '../../tests/support/note-fault.ts';
 import { fetchPatroni, findPatroni, refusedPatroni } from './find-patroni.ts';
 import { endProcessesOf, makeClusterFolder } from './cluster-folder.ts';
 import { noTally, type Tally } from './tally.ts';
-import { reportFile, runVitestStage } from './vitest-stage.ts';
+import { reportOf, runVitestStage } from './vitest-stage.ts';
 
 /**
  * Three machines with etcd, Patroni and PostgreSQL, set up by the files of `bank -- cluster plan`,
@@ -40,7 +40,7 @@ interface Report {
 function printRows(): void {
   let report: Report;
   try {
-    report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+    report = JSON.parse(readFileSync(reportOf('vitest'), 'utf8')) as Report;
   } catch {
     return;
   }

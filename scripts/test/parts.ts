@@ -22,6 +22,9 @@ const parts: Part[] = [
     name: 'PostgreSQL',
     neededBy: [
       'vitest',
+      'journeys',
+      'proofs',
+      'browser',
       'two-servers',
       'benches',
       'dates',
@@ -37,13 +40,13 @@ const parts: Part[] = [
   // sees. Its shell without windows runs most tests, faster.
   {
     name: 'Chromium',
-    neededBy: ['browser', 'two-servers', 'benches'],
+    neededBy: ['journeys', 'browser', 'two-servers', 'benches'],
     debianPackages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
     isHere: () => findChromium() !== undefined,
   },
   {
     name: 'HAProxy',
-    neededBy: ['vitest', 'two-servers', 'cluster', 'upgrade', 'benches'],
+    neededBy: ['vitest', 'proofs', 'two-servers', 'cluster', 'upgrade', 'benches'],
     debianPackages: ['haproxy'],
     isHere: () => findProxy('haproxy') !== undefined,
   },
@@ -85,31 +88,31 @@ const parts: Part[] = [
   },
   {
     name: 'nginx',
-    neededBy: ['vitest'],
+    neededBy: ['vitest', 'proofs'],
     debianPackages: ['nginx-light'],
     isHere: () => findProxy('nginx') !== undefined,
   },
   {
     name: 'PgBouncer',
-    neededBy: ['vitest'],
+    neededBy: ['proofs'],
     debianPackages: ['pgbouncer'],
     isHere: () => findProxy('pgbouncer') !== undefined,
   },
   {
     name: 'Python’s cryptography',
-    neededBy: ['vitest'],
+    neededBy: ['vitest', 'proofs'],
     debianPackages: ['python3', 'python3-cryptography'],
     isHere: () => findPython() !== undefined,
   },
   {
     name: 'libfaketime',
-    neededBy: ['vitest', 'dates'],
+    neededBy: ['vitest', 'proofs', 'dates'],
     debianPackages: ['libfaketime'],
     isHere: () => findFakeTime() !== undefined,
   },
   {
     name: 'promtool',
-    neededBy: ['vitest'],
+    neededBy: ['vitest', 'proofs'],
     debianPackages: ['prometheus'],
     isHere: hasPromtool,
   },

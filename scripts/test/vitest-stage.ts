@@ -2,7 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { runProgram } from './run-program.ts';
 import { noTally, type Tally, withExitCode } from './tally.ts';
 
-export const reportFile = 'test-results/vitest.json';
+/** What a run of Vitest came to, by the stage whose run is kept. */
+export const reportOf = (stage: 'vitest' | 'proofs'): string => `test-results/${stage}.json`;
 
 interface Report {
   numPassedTests: number;
@@ -13,13 +14,15 @@ interface Report {
 }
 
 /**
- * Units, contract, both database engines, properties and faults; or those that `args` and `env`
- * choose.
+ * The tests that `args` and `env` choose, all of Vitest's without them.
+ * @param stage whose report the run replaces.
  */
 export async function runVitestStage(
   args: readonly string[] = [],
   env: Record<string, string> = {},
+  stage: Parameters<typeof reportOf>[0] = 'vitest',
 ): Promise<Tally> {
+  const reportFile = reportOf(stage);
   rmSync(reportFile, { force: true });
   const exitCode = await runProgram(
     'vitest',
@@ -28,6 +31,20 @@ export async function runVitestStage(
   );
   return withExitCode(readVitestReport(reportFile), exitCode);
 }
+
+const longProjects = ['proofs', 'faults'];
+
+/** What every change must keep: units, contract and both database engines. */
+export const runChangeStage = (): Promise<Tally> =>
+  runVitestStage(longProjects.map((project) => `--project=!${project}`));
+
+/** What takes minutes: properties, migrations and backups of whole banks, and all faults. */
+export const runProofsStage = (): Promise<Tally> =>
+  runVitestStage(
+    longProjects.map((project) => `--project=${project}`),
+    {},
+    'proofs',
+  );
 
 /** Counts tests; a file that failed before its first test counts as one failed test. */
 export function readVitestReport(file: string): Tally {

@@ -25,10 +25,9 @@ async function lookAt(page: Page, path: string, heading: string | RegExp): Promi
   await page.setViewportSize(size);
 }
 
-test('the customer’s pages pass axe and never scroll sideways, in both themes', async ({
-  page,
-  server,
-}) => {
+test('the customer’s pages pass axe and never scroll sideways, in both themes', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const customer = await newCustomer(server, 99_999_999.99);
   await fund(server.call, server.admin, customer, 1, 'Checking Account', longReference);
   await keepSession(page, customer);

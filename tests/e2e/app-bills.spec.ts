@@ -35,10 +35,9 @@ async function fillBill(page: Page, amount: string): Promise<void> {
   await expect(dialogOf(page)).toContainText(/Fee \$\d/);
 }
 
-test('a bill is paid at the pace of the specification, and recurs if asked', async ({
-  page,
-  server,
-}) => {
+test('a bill is paid at the pace of the specification, and recurs if asked', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const customer = await newCustomer(server, 500);
   await page.clock.install();
   await keepSession(page, customer);

@@ -10,10 +10,9 @@ import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('the books open from the trial balance down to the person and the request', async ({
-  page,
-  server,
-}) => {
+test('the books open from the trial balance down to the person and the request', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const customer = await newCustomer(server, 250);
   const body = localTransferBody(customer, { name: 'Outside', account: '123456789' }, 12.34, {
     recipientRouting: '021000021',

@@ -19,11 +19,9 @@ async function cardsOf(server: BankServer, token: string) {
   return body.cards as { cardType: string; cardNumber: string; cvv: string; expiryDate: string }[];
 }
 
-test('a card is applied for, turned, shown, hidden, copied and deleted, by keyboard alone', async ({
-  page,
-  server,
-  context,
-}) => {
+test('a card is applied for, turned, shown, hidden, copied and deleted, by keyboard alone', {
+  tag: '@journey',
+}, async ({ page, server, context }) => {
   const person = await newCustomer(server);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();

@@ -49,7 +49,7 @@ test('bank details are copied as plain digits, and Copied! stands for two second
 });
 
 test('a check is taken, looked at, sent behind its five seconds, and followed', {
-  tag: '@camera',
+  tag: ['@camera', '@journey'],
 }, async ({ page, context, server }) => {
   const customer = await newCustomer(server);
   const { front, back } = await checkPictures({

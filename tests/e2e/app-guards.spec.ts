@@ -7,10 +7,9 @@ const stored = () =>
     ['token', 'role'].map((name) => storage.getItem(name)),
   );
 
-test('a visitor is sent to the login page, and a customer does not see the staff area', async ({
-  page,
-  server,
-}) => {
+test('a visitor is sent to the login page, and a customer does not see the staff area', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/login');
   await keepSession(page, await newCustomer(server));
@@ -122,7 +121,10 @@ test('arrows, Home, End and first letters walk through the profile menu', async 
   }
 });
 
-test('a revoked token ends the session and remembers the page', async ({ page, server }) => {
+test('a revoked token ends the session and remembers the page', { tag: '@journey' }, async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await keepSession(page, customer);
   // Nothing of the page is still being asked for when the token ends, and the page does not hear

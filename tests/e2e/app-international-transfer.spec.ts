@@ -4,10 +4,9 @@ import { greta } from '../../fixtures/people.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
-test('money is sent abroad by keyboard alone, signed and sent as quoted', async ({
-  page,
-  server,
-}) => {
+test('money is sent abroad by keyboard alone, signed and sent as quoted', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const sender = await newCustomer(server, 1000);
   await keepSession(page, sender);
   await page.clock.install();

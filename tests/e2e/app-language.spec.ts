@@ -8,11 +8,9 @@ const language = (page: Page) => page.locator('html').getAttribute('lang');
 test.describe('in a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('a customer reads the language of the browser, and after a choice the chosen one on every device', async ({
-    page,
-    browser,
-    server,
-  }) => {
+  test('a customer reads the language of the browser, and after a choice the chosen one on every device', {
+    tag: '@journey',
+  }, async ({ page, browser, server }) => {
     const customer = await newCustomer(server);
     await keepSession(page, customer);
     await page.goto('/user/profile');

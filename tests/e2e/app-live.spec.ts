@@ -49,7 +49,10 @@ const message = (server: BankServer, subject: string) =>
     },
   });
 
-test('a check that staff accept is in the balance without a reload', async ({ page, server }) => {
+test('a check that staff accept is in the balance without a reload', { tag: '@journey' }, async ({
+  page,
+  server,
+}) => {
   const customer = await openLiveDashboard(page, server);
   const loads = countLoads(page);
   await acceptedCheck(server, customer, { number: 81, amount: 120 });

@@ -35,10 +35,9 @@ async function handIn(
 const openRow = (page: Page, name: string) =>
   page.locator('.queue-row').filter({ hasText: name }).first().click();
 
-test('staff decline one loan and pay out another; the customer pays it off', async ({
-  page,
-  server,
-}) => {
+test('staff decline one loan and pay out another; the customer pays it off', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const robin = await newCustomer(server, 100);
   await apply(server, robin, 7_001);
   await apply(server, robin, 12_000);

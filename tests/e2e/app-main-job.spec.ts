@@ -13,11 +13,9 @@ import { expect, test, withMotion } from './support/test.ts';
 
 test.use(withMotion);
 
-test('from registration to both histories: funded by staff, sent, and seen', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('from registration to both histories: funded by staff, sent, and seen', {
+  tag: '@journey',
+}, async ({ page, browser, server }) => {
   const recipient = await newCustomer(server);
   const sender = {
     username: `sender.${crypto.randomUUID().slice(0, 8)}`,
@@ -71,7 +69,10 @@ test('from registration to both histories: funded by staff, sent, and seen', asy
   await other.context().close();
 });
 
-test('the whole transfer works by keyboard alone', async ({ page, server }) => {
+test('the whole transfer works by keyboard alone', { tag: '@journey' }, async ({
+  page,
+  server,
+}) => {
   const sender = await newCustomer(server, 100);
   await keepSession(page, sender);
   await page.clock.install();

@@ -7,7 +7,10 @@ import { expect, test } from './support/test.ts';
 /** As long as it may be, and without room to breathe. */
 const subject = `<b>A fee</b> ${'unknown_'.repeat(15)}`;
 
-test('a customer writes with a picture, staff answer, by keyboard', async ({ page, server }) => {
+test('a customer writes with a picture, staff answer, by keyboard', { tag: '@journey' }, async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await keepSession(page, customer);
   await page.goto('/user/messages');

@@ -16,7 +16,10 @@ const success = (page: Page) => page.getByText('Your money was moved.');
 const paidLine = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'View receipt' });
 
-test('money moves between own accounts by keyboard, without a PIN', async ({ page, server }) => {
+test('money moves between own accounts by keyboard, without a PIN', { tag: '@journey' }, async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server, 100);
   await keepSession(page, person);
   await page.goto('/user/dashboard');
@@ -68,10 +71,9 @@ test('money moves between own accounts by keyboard, without a PIN', async ({ pag
   await expect(paidLine(page)).toHaveCount(0);
 });
 
-test('a double press moves the money once; a lost answer is asked for again', async ({
-  page,
-  server,
-}) => {
+test('a double press moves the money once; a lost answer is asked for again', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const person = await newCustomer(server, 100);
   await keepSession(page, person);
   await page.clock.install();

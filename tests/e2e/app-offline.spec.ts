@@ -24,11 +24,9 @@ async function turnOn(page: Page): Promise<void> {
   await expect(page.getByText('Turned on. Larkmoor now opens without a connection.')).toBeVisible();
 }
 
-test('a device keeps nothing until its owner says so, and then no answer of the bank', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a device keeps nothing until its owner says so, and then no answer of the bank', {
+  tag: '@journey',
+}, async ({ page, context, server }) => {
   const customer = await newCustomer(server);
   await fund(server.call, server.admin, customer, 4_321);
   await keepSession(page, customer);

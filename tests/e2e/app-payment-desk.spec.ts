@@ -16,7 +16,10 @@ async function must(server: BankServer, path: string, token: string | undefined,
 
 const hostile = `<img src=x onerror="document.title='ran'"><script>document.title='ran'</script>`;
 
-test('staff approve, decline and book back payments, by keyboard', async ({ page, server }) => {
+test('staff approve, decline and book back payments, by keyboard', { tag: '@journey' }, async ({
+  page,
+  server,
+}) => {
   const payer = await newCustomer(server, 3_000_000);
   const payee = await newCustomer(server);
   const elsewhere = {

@@ -18,10 +18,9 @@ async function write(page: Page): Promise<void> {
   await page.locator('[name=privacyConsent]').check();
 }
 
-test('a message reaches support and the visitor sees its reference in place', async ({
-  page,
-  server,
-}) => {
+test('a message reaches support and the visitor sees its reference in place', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   await write(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   const sent = page.getByText(/^Message sent\. Your reference: MSG-/);

@@ -165,7 +165,7 @@ test('a registration refused without words says so, and with words says them', a
   await expect(page.getByRole('alert')).toHaveText('Registration failed. Please try again.');
 });
 
-test('a transfer says what stopped it', async ({ page, server }) => {
+test('a transfer says what stopped it', { tag: '@journey' }, async ({ page, server }) => {
   const customer = await newCustomer(server, 10);
   const order = { name: 'Robin Reed', account: '441720916', amount: '30' };
   await keepSession(page, customer);

@@ -3,7 +3,9 @@ import { startBankServer } from '../support/bank-server.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from '@playwright/test';
 
-test('an admin with a printed password chooses one before working', async ({ browser }) => {
+test('an admin with a printed password chooses one before working', { tag: '@journey' }, async ({
+  browser,
+}) => {
   const server = await startBankServer({
     BANK_RATE_LIMIT: 'off',
     BANK_STAFF_SIGN_IN: 'two-step',

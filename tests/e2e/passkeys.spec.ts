@@ -23,10 +23,9 @@ async function logOut(page: Page): Promise<void> {
   await there;
 }
 
-test('a payment is confirmed with the device in place of the PIN, and the receipt says so', async ({
-  page,
-  server,
-}) => {
+test('a payment is confirmed with the device in place of the PIN, and the receipt says so', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const [customer, other] = [await newCustomer(server, 500), await newCustomer(server)];
   const device = await plugInDevice(page);
   await logIn(page, customer);

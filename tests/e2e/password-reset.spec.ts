@@ -16,10 +16,9 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
   return /\/reset-password#token=[\w-]{43}/.exec(plain ?? '')?.[0];
 }
 
-test('a forgotten password is chosen anew with the mailed link, which works once', async ({
-  page,
-  server,
-}) => {
+test('a forgotten password is chosen anew with the mailed link, which works once', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const person = somebody();
   await server.call('POST', '/api/users/register', { body: person });
   await page.goto('/login');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('home says everything without JavaScript', async ({ page }) => {
+test('home says everything without JavaScript', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Banking Made Simple, Secure, and Smart$/,

@@ -9,7 +9,9 @@ function somebody(): { username: string; email: string; password: string } {
   return { username, email: `${username}@example.com`, password: 'heather-moor' };
 }
 
-test('registration leads to a login that knows the username, and inside', async ({ page }) => {
+test('registration leads to a login that knows the username, and inside', {
+  tag: '@journey',
+}, async ({ page }) => {
   const person = somebody();
   await page.clock.install();
   await page.goto('/register');

@@ -30,10 +30,9 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-test('a customer turns two-step sign-in on by keyboard, uses it, turns it off', async ({
-  page,
-  server,
-}) => {
+test('a customer turns two-step sign-in on by keyboard, uses it, turns it off', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const person = await newCustomer(server);
   await logIn(page, person);
   await page.goto('/user/profile');
