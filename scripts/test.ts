@@ -19,19 +19,19 @@ import { runUpgradeStage } from './test/upgrade-stage.ts';
 import { runChangeStage, runProofsStage } from './test/vitest-stage.ts';
 
 /**
- * `npm test`: what every change must keep, in twelve minutes on two cores: checks, Vitest without its
- * long proofs, and in the browser what people come for (`journeys`). With `CI=true` everything that
- * decides: `checks`, `vitest`, `proofs` (properties, migrations, backups and faults), `browser` (all
- * pages in all sizes), `benches` (each for two seconds) and `upgrade`.
+ * `npm test`: what every change must keep, in twelve minutes on two cores: checks, Vitest without
+ * its long proofs, and in the browser what people come for (`journeys`). With `CI=true` everything
+ * that decides: `checks`, `vitest`, `proofs` (properties, migrations, backups and faults),
+ * `browser` (all pages in all sizes), `benches` (each for two seconds) and `upgrade`.
  * `npm test -- checks vitest` chooses stages.
  * Six more run when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
  * `dates 2026-12` under those of a year, month or day,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
- * `upgrade` replaces the servers of the last release under load, `upgrade COMMIT` those of a commit,
- * `manual` runs each command of docs/manual.md on two bare machines, `cluster` breaks each part of a
- * bank on three machines under load, `cluster ROW` one part, `image` builds the container image
- * twice and starts the bank out of it.
+ * `upgrade` replaces the servers of the last release under load, `upgrade COMMIT` those of a
+ * commit, `manual` runs each command of docs/manual.md on two bare machines, `cluster` breaks each
+ * part of a bank on three machines under load, `cluster ROW` one part, `image` builds the container
+ * image twice and starts the bank out of it.
  * `npm test -- FILE…` runs test files or folders, with `-t TITLE` only the tests whose title
  * matches.
  * `--keep-going` runs later stages after one failed. The last line printed is `N passed, N failed,

@@ -27,7 +27,7 @@ interface VitestReport {
   }[];
 }
 
-/** What Vitest's tests came to when they last ran, the long proofs too: all of them, or those chosen. */
+/** What Vitest's tests came to when they last ran: those of a change, and the long proofs. */
 export function lastVitestRuns(root: string): LastRun[] {
   return ['vitest', 'proofs'].map((stage) =>
     readVitestRun(`${root}/test-results/${stage}.json`, root),

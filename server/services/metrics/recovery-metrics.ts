@@ -34,7 +34,7 @@ export function addRecoveryMetrics(registry: Registry, db: Database): () => Prom
   });
   const rehearsal = new Gauge({
     name: 'larkmoor_rehearsal_seconds',
-    help: 'Seconds of the last rehearsal: lost at most, until a database answered, until it was proven.',
+    help: 'Of the last rehearsal, in seconds: lost at most, until a database answered and was proven.',
     labelNames: ['of'],
     registers,
   });

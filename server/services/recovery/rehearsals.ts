@@ -42,7 +42,8 @@ interface LastRehearsal {
 /** When a backup was last restored and proven, and what that came to; undefined if never. */
 export async function findLastRehearsal(db: Queryable): Promise<LastRehearsal | undefined> {
   const { rows } = await db.query<LastRehearsal>(
-    `SELECT at, details ->> 'backup' AS backup, (details ->> 'lostSeconds')::float8 AS "lostSeconds",
+    `SELECT at, details ->> 'backup' AS backup,
+       (details ->> 'lostSeconds')::float8 AS "lostSeconds",
        (details ->> 'awaySeconds')::float8 AS "awaySeconds",
        (details ->> 'provenSeconds')::float8 AS "provenSeconds"
       FROM audit_event WHERE action = 'restore.rehearsed' ORDER BY at DESC LIMIT 1`,
