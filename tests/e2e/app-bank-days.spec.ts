@@ -107,7 +107,7 @@ for (const timezoneId of ['Asia/Tokyo', 'UTC', 'Pacific/Auckland', anotherDay]) 
   });
 }
 
-test('a list that stays open over midnight says yesterday of what it said today of', async ({
+test('at midnight an open list moves its rows from Today to Yesterday without a reload', async ({
   page,
   server,
 }) => {
