@@ -114,3 +114,31 @@ test('Back on the second step of personal information asks before text is lost',
   await expect(page.getByLabel('Full name')).toHaveValue('Robin Reed');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
+
+test('a link pressed right after a window was closed leads to its page, and stays there', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  // A slow device: the history moves well after it was asked to.
+  await page.addInitScript(() => {
+    const go = history.go.bind(history);
+    const note = (move: string) => (document.documentElement.dataset['move'] = move);
+    history.go = (distance) => {
+      note('under way');
+      setTimeout(() => go(distance), 500);
+    };
+    addEventListener('popstate', () => note('done'));
+  });
+  await page.goto('/user/dashboard');
+  await page.getByRole('main').getByRole('button', { name: 'Send Money' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Savings' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-move', 'done');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings');
+  await expect(page).toHaveURL('/user/savings');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
+});

@@ -67,6 +67,28 @@ test('deleting somebody without money asks once and leads back to the list', asy
   await expect(page.getByText(`No users match “${customer.username}”`)).toBeVisible();
 });
 
+test('a deletion can be confirmed once the question says what it ends', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  let count = (): void => undefined;
+  const mayCount = new Promise<void>((resolve) => (count = resolve));
+  await page.route('**/api/admin/users/*/closing', async (route) => {
+    await mayCount;
+    await route.continue();
+  });
+  await openAsStaff(page, server, customer);
+  await page.getByRole('button', { name: 'Delete user' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete user' });
+  await expect(confirm).toBeDisabled();
+  await expect(confirm).toHaveAttribute('title', 'Checking what would end');
+  count();
+  await expect(dialog).toContainText('Also ends: 1 session.');
+  await expect(confirm).toBeEnabled();
+});
+
 test('while money is left, deleting says where it goes and asks for the username', async ({
   page,
   server,

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { startBankServer, type BankServer } from '../../support/bank-server.ts';
 import { startPostgresCluster } from '../../support/postgres-cluster.ts';
 import { environmentNames } from '../../support/test-environment.ts';
@@ -31,6 +31,12 @@ async function useTwoServers(env: Record<string, string>, use: Use): Promise<voi
   await cluster.remove();
 }
 
+/** Of the page that a test failed on: a log that is read days later holds no picture. */
+async function screenText(page: Page): Promise<string> {
+  const screen = await page.locator('body').ariaSnapshot({ timeout: 2_000 });
+  return `On the screen at the end, ${page.url()}:\n${screen.slice(0, 4_000)}`;
+}
+
 /** `test` with a real bank behind `page`: paths such as `page.goto('/login')` lead there. */
 export const test = base.extend<object, OfEveryWorker>({
   server: [
@@ -52,9 +58,10 @@ export const test = base.extend<object, OfEveryWorker>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, info) => {
     const expectNoSilentFailures = watchForSilentFailures(page);
     await use(page);
+    if (info.status !== info.expectedStatus) throw new Error(await screenText(page));
     // A page that polls may be asking when its test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expectNoSilentFailures();

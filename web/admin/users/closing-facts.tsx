@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Closing } from '../../../contract/user-sheet.ts';
-import { closingQuery } from '../../api/user-sheet-queries.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { plural } from '../../ui/values/plural.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
@@ -35,8 +34,7 @@ function counted(
 }
 
 /** What a deletion ends, and what stands in its way, in figures. */
-export function ClosingFacts({ userId }: { userId: string }) {
-  const { data, error } = useQuery(closingQuery(userId));
+export function ClosingFacts({ query: { data, error } }: { query: UseQueryResult<Closing> }) {
   if (error)
     return <p className="muted small">What would end could not be counted: {failureText(error)}</p>;
   if (data === undefined) return <Skeleton lines={1} label="Checking what would end" />;

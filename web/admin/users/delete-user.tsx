@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from '../../app/navigation/address.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
+import { closingQuery } from '../../api/user-sheet-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
@@ -26,7 +27,11 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
   const [typed, setTyped] = useState('');
   const queryClient = useQueryClient();
   const leftMinor = totalBalanceMinor(user.accounts);
-  const unproven = leftMinor > 0n && typed !== user.username;
+  // Staff say yes once they could read what it ends, and no button moves under the finger.
+  const closing = useQuery({ ...closingQuery(user._id), enabled: asking });
+  const isCounting = closing.fetchStatus !== 'idle';
+  const unprovenReason =
+    leftMinor > 0n && typed !== user.username ? 'Type the username first' : undefined;
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/admin/users/{id}', { params: { id: user._id } }),
     onSuccess: async () => {
@@ -60,7 +65,7 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
         confirmLabel="Delete user"
         busyLabel="Deleting..."
         busy={remove.isPending}
-        blockedReason={unproven ? 'Type the username first' : undefined}
+        blockedReason={isCounting ? 'Checking what would end' : unprovenReason}
         onConfirm={() => remove.mutate()}
         onCancel={() => setAsking(false)}
       >
@@ -68,7 +73,7 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
           {user.fullName !== '' && `${user.fullName}, `}
           {user.email}
         </p>
-        <ClosingFacts userId={user._id} />
+        <ClosingFacts query={closing} />
         <p className="muted small">
           The account is closed right away and for good: sessions end and scheduled transfers are
           cancelled. The history stays in the books.

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { entryNumberOf, numberKey } from '../../ui/windows/back-step.ts';
+import { afterMove, entryNumberOf, numberKey } from '../../ui/windows/back-step.ts';
 
 /** How somebody came to an address: by a link, in place of the one before, or by Back or a load. */
 type Arrival = 'push' | 'replace' | 'pop';
@@ -43,7 +43,11 @@ export function numberEntries(): void {
 }
 
 /** Goes to an address of the app. The same address again makes no second entry. */
-export function navigate(to: string, { replace, state }: NavigateOptions = {}): void {
+export function navigate(to: string, options?: NavigateOptions): void {
+  afterMove(() => enter(to, options));
+}
+
+function enter(to: string, { replace, state }: NavigateOptions = {}): void {
   const { href } = new URL(to, location.href);
   const inPlace = replace ?? href === location.href;
   const number = entryNumberOf(kept()) ?? 0;

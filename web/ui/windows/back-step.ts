@@ -98,6 +98,19 @@ export function leaveDocument(go: () => void): void {
   if (!isMoving) go();
 }
 
+/**
+ * Goes to another page once no move of the history is under way: the move would lead back from the
+ * page that was just opened.
+ */
+export function afterMove(go: () => void): void {
+  const then = onArrival;
+  if (!then) return go();
+  onArrival = () => {
+    then();
+    go();
+  };
+}
+
 /** The router went to another entry. */
 export function noteEntry(): void {
   lastEntry = entryNow();
