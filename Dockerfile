@@ -37,10 +37,11 @@ COPY --from=packages /app/node_modules node_modules
 # The list of packages, in which operators look up known weaknesses. Its number and its time, which
 # npm makes up, are removed: with them two builds of the same source would differ.
 COPY --from=packages /app/sbom.cdx.json .
-# The folders of the volumes, as the bank's user must find them; that of backups is for their schedule on PostgreSQL.
+# The folders of the volumes, as the bank's user must find them; those of backups are for their schedule on PostgreSQL.
 COPY --from=packages --chown=10001:10001 --chmod=0700 /empty /data
 COPY --from=packages --chown=10001:10001 --chmod=0700 /empty /keys
 COPY --from=packages --chown=10001:10001 --chmod=0700 /empty /backups
+COPY --from=packages --chown=10001:10001 --chmod=0700 /empty /backup-notes
 COPY --from=build /app/dist dist
 COPY package.json LICENSE ./
 COPY config config

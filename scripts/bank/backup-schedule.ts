@@ -12,10 +12,10 @@ const lookAgainMs = 60_000;
 
 /**
  * Backs a bank on PostgreSQL up on its schedule, until a signal stops the process. A backup that
- * fails is logged, noted for the server of the same data folder, and tried again.
+ * fails is logged, noted for the servers, and tried again.
  */
 export async function keepBackupSchedule(): Promise<never> {
-  const { backups, databaseUrl, dataDir, logLevel } = readConfig(process.env);
+  const { backups, backupNotesDir, databaseUrl, dataDir, logLevel } = readConfig(process.env);
   if (!backups) throw new UsageError('Set BANK_BACKUP_DIR: the folder that keeps the backups.');
   if (databaseUrl === undefined)
     throw new UsageError(
@@ -25,7 +25,8 @@ export async function keepBackupSchedule(): Promise<never> {
   const log = createLog(logLevel);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  for (const folder of [dataDir, backupNotesDir])
+    await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftCopies(dataDir);
   log.info({ folder: backups.folder, hours: backups.hours }, 'backups are made on their schedule');
   const make = makeBackups(backups);
@@ -33,6 +34,7 @@ export async function keepBackupSchedule(): Promise<never> {
     await make({
       now: Temporal.Now.instant(),
       dataDir,
+      notesDir: backupNotesDir,
       stopping: stopping.signal,
       log,
       write: (openSink) => readBankSnapshot((bank) => writeBackup(bank, openSink)),

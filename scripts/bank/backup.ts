@@ -25,7 +25,9 @@ export async function run(args: string[]): Promise<void> {
     );
   const { createdAt, tables } = await keepBackup(file, { write: writeTo });
   const { size } = await stat(file);
-  await noteBackup(readConfig(process.env).dataDir, { made: { file: resolve(file), createdAt } });
+  await noteBackup(readConfig(process.env).backupNotesDir, {
+    made: { file: resolve(file), createdAt },
+  });
   console.log(
     `${file}: ${tables.length} tables as of ${createdAt}, ${Math.ceil(size / 1024)} KB, read ` +
       "back and whole. Keep the bank's key file (BANK_KEY_FILE) apart from it, and keep both.",

@@ -51,9 +51,7 @@ async function examineAll(config: Config): Promise<Examined[]> {
     ...ofBank,
     ...(await examinePatroni(config)),
     // Backups of what PostgreSQL archives are pgBackRest's, and noted in the bank.
-    ...(ofBank.some(({ about }) => about === 'archive')
-      ? []
-      : [await examineBackups(config.dataDir)]),
+    ...(ofBank.some(({ about }) => about === 'archive') ? [] : [await examineBackups(config)]),
   ];
 }
 

@@ -56,6 +56,7 @@ const environment = z.object({
   BANK_DRAIN_SECONDS: wholeUpTo(300),
   BANK_PATIENCE_SECONDS: wholeUpTo(60),
   BANK_BACKUP_DIR: given,
+  BANK_BACKUP_NOTES_DIR: given,
   BANK_BACKUP_HOURS: wholeFromOneTo(720),
   BANK_BACKUP_KEEP: wholeFromOneTo(1_000),
   BANK_BACKUP_DAYS: wholeFromOneTo(3_650),
@@ -143,6 +144,8 @@ export interface Config {
   drainMs: number;
   /** How long requests wait for a database that is away, as it is during a failover. */
   patienceMs: number;
+  /** The folder of the note how the last backup went; the data folder by default. */
+  backupNotesDir: string;
   /** When an embedded bank backs itself up, and how much of that is kept; never by default. */
   backups: { folder: string; hours: number; keep: number; days: number } | undefined;
   cores: number;
@@ -254,10 +257,11 @@ export function readConfig(env: Environment): Config {
       'DATABASE_STANDBY_URL and DATABASE_URL are the same: set it to a standby, or unset it.',
     );
   const metricsPort = settings.BANK_METRICS_PORT;
+  const places = placesOf(settings);
   return {
     port: settings.PORT ?? 3000,
     host: settings.HOST ?? '127.0.0.1',
-    ...placesOf(settings),
+    ...places,
     databaseUrl,
     databaseOwnerUrl,
     databaseStandbyUrl,
@@ -284,6 +288,7 @@ export function readConfig(env: Environment): Config {
     patroniUrls: splitAddresses(settings.BANK_PATRONI_URLS ?? ''),
     drainMs: (settings.BANK_DRAIN_SECONDS ?? 0) * 1000,
     patienceMs: (settings.BANK_PATIENCE_SECONDS ?? 8) * 1000,
+    backupNotesDir: resolve(settings.BANK_BACKUP_NOTES_DIR ?? places.dataDir),
     backups: readBackups(settings),
     cores: availableParallelism(),
     logLevel: settings.LOG_LEVEL ?? 'info',

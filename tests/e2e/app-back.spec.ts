@@ -142,3 +142,19 @@ test('a link pressed right after a window was closed leads to its page, and stay
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
 });
+
+test('a link leads to its page though the browser never moves its history', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.addInitScript(() => (history.go = () => undefined));
+  await page.goto('/user/dashboard');
+  await page.getByRole('main').getByRole('button', { name: 'Send Money' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Savings' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings');
+  await expect(page).toHaveURL('/user/savings');
+});

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ async function makeDatabase(): Promise<Awaited<ReturnType<typeof makeLogins>>> {
 
 interface Served {
   server: BankServer;
-  /** What its schedule is started with: the same folders, and the owner's login too. */
+  /** What its schedule is started with: the same notes, folders of its own, the owner's login. */
   env: Record<string, string>;
   backups: string;
   figures: () => Promise<string>;
@@ -36,17 +36,25 @@ async function serve(): Promise<Served> {
   await bankCommand(['migrate'], logins);
   const folder = await makeFolder();
   const backups = join(folder, 'backups');
+  const notes = { BANK_BACKUP_NOTES_DIR: join(folder, 'notes') };
   const metricsPort = await findFreePort();
   const server = await startBankServer({
     DATABASE_URL: logins.DATABASE_URL,
-    BANK_BACKUP_DIR: backups,
+    // What the schedule calls so is not to be seen by its server.
+    BANK_BACKUP_DIR: '/backups',
+    ...notes,
     BANK_METRICS_PORT: String(metricsPort),
   });
   onTestFinished(() => server.close());
   return {
     server,
     backups,
-    env: { ...logins, BANK_DATA_DIR: server.dataDir, BANK_BACKUP_DIR: backups },
+    env: {
+      ...logins,
+      ...notes,
+      BANK_DATA_DIR: join(folder, 'work'),
+      BANK_BACKUP_DIR: backups,
+    },
     figures: async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
   };
 }
@@ -80,8 +88,13 @@ describeOnPostgres('the schedule of backups on PostgreSQL', () => {
     );
 
     const [file = ''] = await readdir(backups);
+    const keptElsewhere = `${backups}-elsewhere`;
+    await rename(backups, keptElsewhere);
+    expect(await bankCommand(['doctor'], { ...env, ...key })).toMatch(
+      /ok +backup .* is 0 hours old\. Its folder cannot be seen from here\./,
+    );
     const elsewhere = { ...(await makeDatabase()), BANK_DATA_DIR: await makeFolder(), ...key };
-    expect(await bankCommand(['restore', join(backups, file)], elsewhere)).toContain(
+    expect(await bankCommand(['restore', join(keptElsewhere, file)], elsewhere)).toContain(
       'its books are proven',
     );
     await bankCommand(['verify'], elsewhere);

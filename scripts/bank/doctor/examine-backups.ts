@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Config } from '../../../server/base/config.ts';
 import { ok, warning, type Examined } from '../../../server/start/examine/examined.ts';
 import { readLastBackup } from '../../../server/db/backup/last-backup.ts';
 
@@ -9,12 +11,18 @@ const mend =
   'npm run bank -- backup FILE each night.';
 
 /** How old the last backup is that `npm run bank -- backup` made, and whether it is still there. */
-export async function examineBackups(dataDir: string): Promise<Examined> {
-  const { made: last } = await readLastBackup(dataDir);
+export async function examineBackups({
+  dataDir,
+  backupNotesDir,
+}: Pick<Config, 'dataDir' | 'backupNotesDir'>): Promise<Examined> {
+  const { made: last } = await readLastBackup(backupNotesDir);
   if (!last) return warning('backup', 'No backup of this bank is known here.', mend);
   const hours = Temporal.Now.instant().since(Temporal.Instant.from(last.createdAt)).total('hours');
   const found = `${last.file} is ${Math.max(0, Math.floor(hours))} hours old.`;
   if (hours > oldestHours) return warning('backup', found, mend);
+  // Who took over a server must not read backups: their folder may be the schedule's alone.
+  if (backupNotesDir !== dataDir && !existsSync(dirname(last.file)))
+    return ok('backup', `${found} Its folder cannot be seen from here.`);
   return existsSync(last.file)
     ? ok('backup', found)
     : warning('backup', `${last.file} was made and is not there now.`, 'See whether it was moved.');

@@ -12,22 +12,22 @@ const lastBackup = z.object({
 
 export type LastBackup = z.infer<typeof lastBackup>;
 
-const noteIn = (dataDir: string) => join(dataDir, 'last-backup.json');
+const noteIn = (folder: string) => join(folder, 'last-backup.json');
 
-/** Notes in the data folder how the last backup went, for health, metrics and the doctor. */
-export async function noteBackup(dataDir: string, backup: LastBackup): Promise<void> {
+/** Notes how the last backup went, for health, metrics and the doctor. */
+export async function noteBackup(folder: string, backup: LastBackup): Promise<void> {
   // A bank on PostgreSQL may have its data folder on another machine than this tool.
-  if (!existsSync(dataDir)) return;
+  if (!existsSync(folder)) return;
   // A note that cannot be written makes no backup bad.
-  await writeFile(noteIn(dataDir), JSON.stringify(backup), { mode: 0o600 }).catch(
-    (error: unknown) => console.warn(`The backup could not be noted: ${String(error)}`),
+  await writeFile(noteIn(folder), JSON.stringify(backup), { mode: 0o600 }).catch((error: unknown) =>
+    console.warn(`The backup could not be noted: ${String(error)}`),
   );
 }
 
 /** How the last backup went; nothing where none is known, or the note is not whole. */
-export async function readLastBackup(dataDir: string): Promise<LastBackup> {
+export async function readLastBackup(folder: string): Promise<LastBackup> {
   try {
-    return lastBackup.parse(JSON.parse(await readFile(noteIn(dataDir), 'utf8')));
+    return lastBackup.parse(JSON.parse(await readFile(noteIn(folder), 'utf8')));
   } catch {
     return {};
   }

@@ -65,8 +65,9 @@ async function unlessStopped<T>(stopping: AbortSignal, work: Promise<T>): Promis
 
 interface BackedUp {
   now: Temporal.Instant;
-  /** Where the note of the last backup is kept, and where each one is restored to prove it. */
+  /** Where each one is restored to prove it. */
   dataDir: string;
+  notesDir: string;
   stopping: AbortSignal;
   log: Log;
   /** Opens a file for each of its tries: the last one counts. */
@@ -79,7 +80,7 @@ interface BackedUp {
  */
 export function makeBackups(schedule: Schedule): (bank: BackedUp) => Promise<number> {
   let failedAt: Temporal.Instant | undefined;
-  return async ({ now, dataDir, stopping, log, write }) => {
+  return async ({ now, dataDir, notesDir, stopping, log, write }) => {
     if (failedAt && now.since(failedAt).total('minutes') < minutesAfterFailure) return 0;
     try {
       await mkdir(schedule.folder, { recursive: true, mode: 0o700 });
@@ -97,15 +98,15 @@ export function makeBackups(schedule: Schedule): (bank: BackedUp) => Promise<num
       if (!made) return 0;
       const { createdAt } = made;
       failedAt = undefined;
-      await noteBackup(dataDir, { made: { file, createdAt } });
+      await noteBackup(notesDir, { made: { file, createdAt } });
       await removeOld(schedule, now);
       log.info({ file }, 'a backup was made, and restored to prove it');
       return 1;
     } catch (error) {
       failedAt = now;
-      const { made } = await readLastBackup(dataDir);
+      const { made } = await readLastBackup(notesDir);
       const failure = error instanceof Error ? error.message : String(error);
-      await noteBackup(dataDir, { ...(made && { made }), failure });
+      await noteBackup(notesDir, { ...(made && { made }), failure });
       log.error({ error: failure }, 'THE BACKUP FAILED: it is tried again in ten minutes');
       throw error;
     }
@@ -129,6 +130,7 @@ export function backupJobs({ backups, databaseUrl }: Config): Job[] {
         make({
           now: clock.now(),
           dataDir: config.dataDir,
+          notesDir: config.backupNotesDir,
           stopping,
           log,
           async write(openSink) {

@@ -33,7 +33,7 @@ interface Circumstances {
   now: Temporal.Instant;
   /** How far the clock of this process is ahead of the database's. */
   aheadMs: number;
-  config: Pick<Config, 'dataDir' | 'backups' | 'ratesUrl'>;
+  config: Pick<Config, 'dataDir' | 'backups' | 'backupNotesDir' | 'ratesUrl'>;
 }
 
 /** A night without a proof is made up within ten minutes; a day and a half means that none comes. */
@@ -55,7 +55,7 @@ const mostDaysAhead = 4 * 31;
 /** What is not in order in a bank that takes money, as its database and its machine show it. */
 export async function findTroubles(circumstances: Circumstances): Promise<Trouble[]> {
   const { db, now, aheadMs, config } = circumstances;
-  const { dataDir, backups, ratesUrl } = config;
+  const { dataDir, backups, backupNotesDir, ratesUrl } = config;
   const proofs = await findLastProofs(db);
   const tasks = await readWaitingTasks(db, now);
   const { bavail, bsize } = await statfs(nearestFolder(dataDir));
@@ -67,7 +67,7 @@ export async function findTroubles(circumstances: Circumstances): Promise<Troubl
     ...lowDisk(bavail * bsize, dataDir),
     ...(await findPartitionedUntil(db)).flatMap((until) => wrongPartitions(until, now)),
     ...(ratesUrl === undefined ? [] : failedRates(await findRatesFetched(db), now)),
-    ...(backups ? failedBackups(await readLastBackup(dataDir), backups.hours, now) : []),
+    ...(backups ? failedBackups(await readLastBackup(backupNotesDir), backups.hours, now) : []),
   ];
 }
 

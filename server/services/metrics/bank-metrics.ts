@@ -149,7 +149,7 @@ function addCommitMetrics(registry: Registry, ledger: Bank['ledger']): () => Pro
 /** How the last backup went, where the bank makes them. */
 function addBackupMetrics(
   registry: Registry,
-  { backups, dataDir }: Bank['config'],
+  { backups, backupNotesDir }: Bank['config'],
 ): (() => Promise<void>) | undefined {
   if (!backups) return undefined;
   const registers = [registry];
@@ -164,7 +164,7 @@ function addBackupMetrics(
     registers,
   });
   return async () => {
-    const { made, failure } = await readLastBackup(dataDir);
+    const { made, failure } = await readLastBackup(backupNotesDir);
     failing.set(Number(failure !== undefined));
     if (made) madeAt.set(Date.parse(made.createdAt) / 1000);
   };

@@ -278,6 +278,11 @@ async function partitionsOf(db: Queryable): Promise<string[]> {
 }
 
 async function reasons(db: Database, now: Temporal.Instant): Promise<string[]> {
-  const config = { dataDir: tmpdir(), backups: undefined, ratesUrl: undefined };
+  const config = {
+    dataDir: tmpdir(),
+    backupNotesDir: tmpdir(),
+    backups: undefined,
+    ratesUrl: undefined,
+  };
   return (await findTroubles({ db, now, aheadMs: 0, config })).map(({ reason }) => reason);
 }

@@ -14,7 +14,12 @@ describeOnPostgres('the doctor', () => {
             db,
             clockSkew: { aheadMs: () => 0, takesNoMoney: () => false },
             now: Temporal.Now.instant(),
-            config: { dataDir: tmpdir(), backups: undefined, ratesUrl: undefined },
+            config: {
+              dataDir: tmpdir(),
+              backupNotesDir: tmpdir(),
+              backups: undefined,
+              ratesUrl: undefined,
+            },
           })
         ).flatMap(({ about, state, found }) => (about === 'partitions' ? [[state, found]] : []));
       expect(await partitions()).toEqual([['ok', 'Those of the months to come are made.']]);

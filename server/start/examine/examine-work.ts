@@ -16,7 +16,7 @@ interface Work {
   db: Queryable;
   clockSkew: Pick<ClockSkew, 'aheadMs' | 'takesNoMoney'>;
   now: Temporal.Instant;
-  config: Pick<Config, 'dataDir' | 'backups' | 'ratesUrl'>;
+  config: Pick<Config, 'dataDir' | 'backups' | 'backupNotesDir' | 'ratesUrl'>;
 }
 
 /** What the bank does with its days: money, clock, proofs, queues and jobs. */

@@ -21,6 +21,9 @@ let address = '';
 let onArrival: (() => void) | undefined;
 /** The number of the entry that we asked for. */
 let wantedEntry: number | undefined;
+/** A browser that does not move must not keep the page from going on. */
+let givesUp: ReturnType<typeof setTimeout> | undefined;
+const longestMoveMs = 2_000;
 let isSettling = false;
 let lastEntry = 0;
 
@@ -37,6 +40,15 @@ function move(distance: number, then: () => void): void {
   onArrival = then;
   wantedEntry = entryNow() + distance;
   history.go(distance);
+  clearTimeout(givesUp);
+  givesUp = setTimeout(() => takeOnArrival()?.(), longestMoveMs);
+}
+
+function takeOnArrival(): (() => void) | undefined {
+  clearTimeout(givesUp);
+  const then = onArrival;
+  onArrival = undefined;
+  return then;
 }
 
 /** Opening and closing within one moment comes to nothing. */
@@ -65,8 +77,7 @@ export function takeBackStep(event: PopStateEvent): boolean {
   const entries = stepsNow();
   const cameFrom = lastEntry;
   lastEntry = entryNow();
-  const then = onArrival;
-  onArrival = undefined;
+  const then = takeOnArrival();
   const isElsewhere = then !== undefined && wantedEntry !== undefined && lastEntry !== wantedEntry;
   const isOver = steps.length > entries && addressNow() === address;
   const isLeftBehind = entries > steps.length;
