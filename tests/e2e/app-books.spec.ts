@@ -48,9 +48,15 @@ test('the books open from the trial balance down to the person and the request',
   await expect(
     page.getByText(/^The trial balance could not be loaded: .+ Nothing was changed\.$/),
   ).toBeVisible();
+  await page.unrouteAll();
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/admin/books/trial-balance*', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Trying again...' })).toBeFocused();
-  await page.unrouteAll();
+  seen.resolve();
   await expect(page.getByText(/^All balanced\. \$.* on each side/)).toBeVisible();
   // The pressed button is gone, but the keyboard goes on from its place.
   await expect(page.locator('main :focus')).toHaveCount(1);

@@ -90,6 +90,9 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   await dialog
     .getByLabel('Choose the front of the check')
     .setInputFiles(asFile('front.jpg', front));
+  await expect
+    .poll(async () => (await sizeOf(page, 'Your picture of the front of your check'))[0])
+    .toBeGreaterThan(0);
   const [width = 0, height = 0] = await sizeOf(page, 'Your picture of the front of your check');
   expect(width).toBeGreaterThan(height);
   await dialog.getByRole('button', { name: 'Rotate the front of your check' }).press('Enter');

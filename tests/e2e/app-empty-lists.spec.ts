@@ -45,7 +45,7 @@ async function walkEmpty(
         const unsaid = await page.evaluate(unsaidEmptiness);
         expect([...unsaid, ...goneUnsaid(full.get(address), lists)], address).toEqual([]);
       })
-      .toPass({ timeout: 3_000 });
+      .toPass({ timeout: 15_000 });
   }
 }
 

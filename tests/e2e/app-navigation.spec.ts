@@ -54,6 +54,8 @@ test('reaching for a link fetches its file and its data, once', async ({ page, s
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
+  // What the bank says of changes has the page in sight read again.
+  await page.route('**/api/changes?*', (route) => route.abort());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const link = page.getByRole('navigation').getByRole('link', { name: 'Loans' });

@@ -38,7 +38,7 @@ async function lookAtSheet(page: Page, address: string): Promise<string[]> {
 async function expectSheet(page: Page, address: string): Promise<void> {
   await expect
     .soft(async () => expect(await lookAtSheet(page, address), address).toEqual([]))
-    .toPass({ timeout: 5_000 });
+    .toPass({ timeout: 15_000 });
 }
 
 /** The same page for who hides amounts: the figures that are on its paper. */

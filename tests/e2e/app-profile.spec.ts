@@ -128,7 +128,7 @@ test('the profile shows who one is; Edit Profile answers as specified', async ({
   await page.goto('/user/profile');
   for (const text of [person.username, person.email])
     await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 2_000);
+  await page.clock.pauseAt(Date.now() + 10_000);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
   await page.clock.runFor(4_999);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import {
   fillTransfer,
@@ -168,3 +169,59 @@ test('an order left in doubt by closing the wizard is cleared up on the page', a
   await expect(page.getByText(/Transfer Submitted Successfully! \$30\.00/)).toBeVisible();
   expect(await savingsOf(server, sender)).toEqual(once);
 });
+
+test('a payment made while another is in doubt leaves the key with which that one is cleared up', async ({
+  page,
+  server,
+}) => {
+  const sender = await fillAsNewCustomer(page, server);
+  const isFirst = (body: string | null) => body?.includes(order.account);
+  await page.route('**/api/transfers/local', (route) =>
+    isFirst(route.request().postData()) ? route.abort() : route.continue(),
+  );
+  await submitTransfer(page);
+  await untilShown(failure(page), 3000);
+  await fillTransfer(page, { name: 'Sam Stone', account: '310448207', amount: '20' });
+  await untilShown(page.getByText('We still could not find out whether your transfer'), 3000);
+  await submitTransfer(page);
+  await untilShown(success(page));
+  await page.unroute('**/api/transfers/local');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText(/Transfer Submitted Successfully! \$30\.00/)).toBeVisible();
+  expect(await savingsOf(server, sender)).toEqual({ balance: 50, debits: 2 });
+});
+
+for (const [code, status] of [
+  ['TOO_MANY_TRIES', 429],
+  ['NOT_SIGNED_IN', 401],
+] as const)
+  test(`${code} says nothing of an order in doubt, which is cleared up with its key`, async ({
+    page,
+    server,
+  }) => {
+    const sender = await fillAsNewCustomer(page, server);
+    const refused = Promise.withResolvers<void>();
+    // What is routed last is heard first: the first answer is lost, the second is the refusal.
+    await page.route(
+      '**/api/transfers/local',
+      async (route) => {
+        const json = { status, code, message: 'Not now.' };
+        await route.fulfill({ status, headers: withoutAmounts, json });
+        refused.resolve();
+      },
+      { times: 1 },
+    );
+    const booked = loseNextAnswer(page);
+    await submitTransfer(page);
+    await booked;
+    await untilShown(checking(page));
+    await page.clock.fastForward(1000);
+    await refused.promise;
+    if (status === 401) {
+      await expect(page).toHaveURL(/login/);
+      await keepSession(page, sender);
+      await page.goto('/user/local-transfer');
+    }
+    await untilShown(success(page));
+    expect(await savingsOf(server, sender)).toEqual(once);
+  });

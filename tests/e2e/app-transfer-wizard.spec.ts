@@ -138,10 +138,10 @@ test('an answer that takes long is said after three seconds, and then the paymen
   await submitTransfer(page);
   await sent.promise;
   const slow = page.getByText('This is taking longer than usual.');
-  await page.clock.runFor(1_500);
+  await page.clock.runFor(500);
   await expect(page.getByText('Processing Transfer...')).toBeVisible();
   await expect(slow).toBeHidden();
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(3_000);
   await expect(slow).toBeVisible();
   answered.resolve();
   await untilShown(page.getByText('Transfer Submitted Successfully!'));

@@ -31,7 +31,9 @@ test('the staff’s first page names what is not safe in a public bank', async (
 
 test('a bank of this machine alone shows no such banner', async ({ page, server }) => {
   await keepSession(page, server.admin, 'admin');
+  const told = page.waitForResponse('**/api/admin/weaknesses');
   await page.goto('/admin');
+  await (await told).finished();
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expect(page.getByText(heading)).toHaveCount(0);
 });

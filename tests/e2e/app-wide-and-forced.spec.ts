@@ -33,7 +33,7 @@ async function expectSeen(page: Page, addresses: readonly string[]): Promise<voi
       .soft(async () =>
         expect(await look(page), address).toEqual({ shapes: [], marks: [], lines: [], focus: [] }),
       )
-      .toPass({ timeout: 3_000 });
+      .toPass({ timeout: 15_000 });
   }
 }
 
@@ -41,6 +41,7 @@ test('every page of a customer fills one width at 2560 px, and the system’s co
   page,
   server,
 }) => {
+  test.setTimeout(240_000);
   const { customer, ofCustomer } = await livedAddresses(server);
   await keepSession(page, customer);
   await page.goto('/user/dashboard');
@@ -51,6 +52,7 @@ test('every page of the staff fills one width at 2560 px, and the system’s col
   page,
   server,
 }) => {
+  test.setTimeout(240_000);
   const { ofStaff } = await livedAddresses(server);
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin');

@@ -24,7 +24,7 @@ async function expectAccessible(
   for (const address of addresses) {
     await goOn(page, address);
     await allCame();
-    await expect.soft(() => audit(page), address).toPass({ timeout: 10_000 });
+    await expect.soft(() => audit(page), address).toPass({ timeout: 30_000 });
   }
 }
 

@@ -31,6 +31,7 @@ test('the first mail’s link confirms by one press, or with the password', asyn
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   const line = page.getByRole('complementary', { name: 'Confirm your email' });
   await expect(line).toContainText('open the link we emailed to m•••@mail.example.');
+  await expect.poll(() => mailed(here), { timeout: 20_000 }).toBeDefined();
   const first = await mailed(here);
   await line.getByRole('button', { name: 'Email a new link' }).press('Enter');
   await expect(line).toContainText('A new link is on its way.');

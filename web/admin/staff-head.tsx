@@ -11,10 +11,10 @@ interface StaffHeadProps {
 }
 
 /** The head of a page of staff. */
-export function StaffHead({ heading, detail, children }: StaffHeadProps) {
+export function StaffHead({ heading, children, ...detail }: StaffHeadProps) {
   return (
     <div className="staff-head">
-      <PageHeading detail={detail}>{heading}</PageHeading>
+      <PageHeading {...detail}>{heading}</PageHeading>
       {children}
     </div>
   );

@@ -30,9 +30,10 @@ export class Refused extends Error {
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 
-  /** @param options has a cause where an answer came that could not be read. */
+  /** @param options has a cause where an answer came that could not be read, or says nothing. */
   constructor(options?: ErrorOptions) {
-    super(failuresTexts.networkError, options);
+    const said = options?.cause instanceof Refused ? options.cause.message : '';
+    super(said || failuresTexts.networkError, options);
   }
 }
 
@@ -56,6 +57,22 @@ export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLi
 export function refuseOffline(): void {
   if (isOffline()) throw new Offline();
 }
+
+/** What the bank says before it looks whether it has done what was asked already. */
+const saidFirst: readonly (RefusalCode | undefined)[] = [
+  'NOT_SIGNED_IN',
+  'TOO_MANY_TRIES',
+  'FORBIDDEN',
+  'PASSWORD_CHANGE_REQUIRED',
+  'TWO_STEPS_REQUIRED',
+  'SESSION_NOT_PAIRED',
+];
+
+/** Whether a failure says nothing of what was sent before with the same key. */
+export const saysNothingOfBefore = (failure: unknown): boolean =>
+  failure instanceof Offline ||
+  failure instanceof NotProven ||
+  (failure instanceof Refused && saidFirst.includes(failure.code));
 
 /**
  * Whether the bank may have done what was asked although we did not hear so: asking again needs the

@@ -16,7 +16,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { ProfileOffer } from './profile-offer.tsx';
 import { sidebarGroups } from './sidebar-groups.ts';
 import { readMade, subscribeToMade } from './payments/made-payment.ts';
-import { readUnwatchedAttempt, subscribeToAttempts } from './payments/payment-attempt.ts';
+import { readUnwatchedAttempts, subscribeToAttempts } from './payments/payment-attempt.ts';
 import './customer-layout.css';
 import { customerLayoutTexts } from './customer-layout.texts.ts';
 
@@ -25,8 +25,8 @@ const texts = customerLayoutTexts.customerLayout;
 // Most visits need none of these, so the first view does not wait for them.
 const Drawer = lazyPart(async () => (await import('../ui/windows/drawer.tsx')).Drawer);
 const SuspendedPage = lazyPart(async () => (await import('./suspended-page.tsx')).SuspendedPage);
-const PendingPayment = lazyPart(
-  async () => (await import('./payments/pending-payment.tsx')).PendingPayment,
+const PendingPayments = lazyPart(
+  async () => (await import('./payments/pending-payment.tsx')).PendingPayments,
 );
 const AccountOffers = lazyPart(async () => (await import('./account-offers.tsx')).AccountOffers);
 const MadeLine = lazyPart(async () => (await import('./payments/made-line.tsx')).MadeLine);
@@ -45,7 +45,7 @@ export function CustomerLayout({ children }: PropsWithChildren) {
   const user = useQuery(userQuery);
   const active = user.data?.status === true ? user.data : undefined;
   const wasInDoubt = useOnceTrue(
-    useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempt) !== null,
+    useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempts) !== '[]',
   );
   const wasMade = useOnceTrue(useSyncExternalStore(subscribeToMade, readMade) !== undefined);
   const hidden = useSyncExternalStore(subscribeToHiding, areAmountsHidden);
@@ -82,18 +82,17 @@ export function CustomerLayout({ children }: PropsWithChildren) {
               retryLabel={texts.checkAgain}
             />
             <Suspense>
-              {wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}
+              {wasInDoubt && user.data && <PendingPayments userId={user.data._id} />}
             </Suspense>
             <Suspense>{wasMade && <MadeLine />}</Suspense>
-            {active?.profileSubmitted === false && <ProfileOffer />}
-            <Suspense>
+            {/* Ready once the bank has answered, whatever it said. */}
+            <FramedPage ready={user.isFetched}>
+              {/* They come with the page: what came after it would move it under the finger. */}
+              {active?.profileSubmitted === false && <ProfileOffer />}
               {active &&
                 (active.frozen || active.waitingPasskeys > 0 || !active.emailConfirmed) && (
                   <AccountOffers {...active} />
                 )}
-            </Suspense>
-            {/* Ready once the bank has answered, whatever it said. */}
-            <FramedPage ready={user.isFetched}>
               {user.data?.status === false ? <SuspendedPage /> : children}
             </FramedPage>
           </main>

@@ -38,7 +38,7 @@ interface PageTopProps {
 }
 
 /** The head of every customer page: its heading, and on wide screens the person's menu. */
-export function PageTop({ heading, detail }: PageTopProps) {
+export function PageTop({ heading, ...detail }: PageTopProps) {
   const { pathname } = useAddress();
   const isOfProfile = pathname !== paths.profile() && ofProfile.has(pathname);
   return (
@@ -50,7 +50,7 @@ export function PageTop({ heading, detail }: PageTopProps) {
             {texts.profile}
           </Link>
         )}
-        <PageHeading detail={detail}>{heading}</PageHeading>
+        <PageHeading {...detail}>{heading}</PageHeading>
       </div>
       <HeaderActions />
       <Suspense>{narrowPages.has(pathname) && <OwnPages />}</Suspense>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** From now on the page's time passes only when the test moves it. */
 export async function stopTheClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
 }
 
 /**
@@ -12,7 +12,7 @@ export async function stopTheClock(page: Page): Promise<void> {
 export async function untilShown(what: Locator, stepMs = 1000): Promise<void> {
   await expect(async () => {
     await what.page().clock.fastForward(stepMs);
-    await expect(what).toBeVisible({ timeout: 150 });
+    await expect(what).toBeVisible({ timeout: 400 });
   }).toPass({ intervals: [0] });
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from '../../app/navigation/address.ts';
 import { addDays, isCalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
-import { trialBalanceQuery } from '../../api/books-queries.ts';
+import { proofsQuery, trialBalanceQuery } from '../../api/books-queries.ts';
 import { callForFile, type Answer } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +29,10 @@ function TrialBalancePage() {
   const [exportFailed, setExportFailed] = useState<string>();
   const query = useQuery(trialBalanceQuery(day));
   const { data, error, isPlaceholderData } = query;
+  const proofs = useQuery(proofsQuery);
+  // With the verdict above it, which would push it down.
+  const isComing = (data === undefined && !error) || proofs.isPending;
+  const shownBalance = isComing ? undefined : data;
   const goTo = (next: string) => setParams(next === '' ? {} : { day: next }, { replace: true });
   const shown = day ?? data?.today ?? '';
   return (
@@ -42,48 +46,50 @@ function TrialBalancePage() {
       </StaffHead>
       <NotLoaded what="The trial balance" query={query} />
       <Alert kind="error">{exportFailed}</Alert>
-      {data && <VerdictLine balance={data} />}
-      <div className="books-choice">
-        <Button
-          look="secondary"
-          compact
-          aria-label="The day before"
-          disabled={!data?.firstDay || shown <= data.firstDay}
-          onClick={() => goTo(addDays(shown, -1))}
-        >
-          <Icon name="chevron-left" />
-        </Button>
-        <TextField
-          label="Bank day"
-          type="date"
-          name="day"
-          value={shown}
-          min={data?.firstDay}
-          max={data?.today}
-          onChange={(event) => goTo(event.currentTarget.value)}
-        />
-        <Button
-          look="secondary"
-          compact
-          aria-label="The day after"
-          disabled={!data || shown >= data.today}
-          onClick={() => goTo(addDays(shown, 1))}
-        >
-          <Icon name="chevron-right" />
-        </Button>
-        <Checkbox
-          label="Show zero balances"
-          checked={allAccounts}
-          onChange={(event) => setAllAccounts(event.currentTarget.checked)}
-        />
-      </div>
-      {data === undefined && !error && <Skeleton lines={8} label="Loading the trial balance" />}
+      {shownBalance && <VerdictLine balance={shownBalance} />}
+      {!isComing && (
+        <div className="books-choice">
+          <Button
+            look="secondary"
+            compact
+            aria-label="The day before"
+            disabled={!data?.firstDay || shown <= data.firstDay}
+            onClick={() => goTo(addDays(shown, -1))}
+          >
+            <Icon name="chevron-left" />
+          </Button>
+          <TextField
+            label="Bank day"
+            type="date"
+            name="day"
+            value={shown}
+            min={data?.firstDay}
+            max={data?.today}
+            onChange={(event) => goTo(event.currentTarget.value)}
+          />
+          <Button
+            look="secondary"
+            compact
+            aria-label="The day after"
+            disabled={!data || shown >= data.today}
+            onClick={() => goTo(addDays(shown, 1))}
+          >
+            <Icon name="chevron-right" />
+          </Button>
+          <Checkbox
+            label="Show zero balances"
+            checked={allAccounts}
+            onChange={(event) => setAllAccounts(event.currentTarget.checked)}
+          />
+        </div>
+      )}
+      {isComing && <Skeleton lines={8} label="Loading the trial balance" />}
       <div className="books-stack">
-        {data?.totals.map((total) => (
+        {shownBalance?.totals.map((total) => (
           <TrialBalanceTable
             key={total.currency}
             total={total}
-            lines={data.lines.filter(({ currency }) => currency === total.currency)}
+            lines={shownBalance.lines.filter(({ currency }) => currency === total.currency)}
             day={shown}
             allAccounts={allAccounts}
             stale={isPlaceholderData}

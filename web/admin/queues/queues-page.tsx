@@ -32,10 +32,10 @@ function QueuesPage() {
         }
       />
       <NotLoaded what="The queues" query={query} />
+      {data === undefined && !error && <Skeleton lines={8} label="Loading queues" />}
       {data && <QueuesToday queues={data.queues} asOf={data.asOf} />}
-      <section className="panel" aria-label="Every queue">
-        {data === undefined && !error && <Skeleton lines={4} label="Loading queues" />}
-        {data && (
+      {data && (
+        <section className="panel" aria-label="Every queue">
           <DataTable
             caption="Queues"
             columns={columnsAt(data.asOf)}
@@ -44,8 +44,8 @@ function QueuesPage() {
             empty={neverEmpty}
             className="queue-table"
           />
-        )}
-      </section>
+        </section>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAddress, useSearchParams } from '../../app/navigation/address.ts';
 import type { FoundUser } from '../../../contract/user-search.ts';
-import { usersQuery } from '../../api/admin-user-queries.ts';
+import { recentUsersQuery, usersQuery } from '../../api/admin-user-queries.ts';
 import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
@@ -35,6 +35,9 @@ function UserListPage() {
   };
   const query = useQuery(usersQuery({ search, ...place }));
   const { data, error, isPlaceholderData, refetch } = query;
+  const recent = useQuery(recentUsersQuery);
+  // With the people above the list, who would push it down.
+  const isComing = (data === undefined && !error) || recent.isPending;
   const searchFor = useCallback(
     (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }),
     [setParams],
@@ -59,7 +62,7 @@ function UserListPage() {
           onSearchAgain={refetch}
         />
       </StaffHead>
-      <RecentPeople />
+      {!isComing && <RecentPeople />}
       <Alert kind="success">{notice}</Alert>
       <TryAgain query={query} mayPass={mayPass}>
         {(failure) => (
@@ -69,9 +72,9 @@ function UserListPage() {
           </p>
         )}
       </TryAgain>
-      <section className="panel user-panel" aria-label="Users">
-        {data === undefined && !error && <Skeleton lines={8} label="Loading users" />}
-        {data && (
+      {isComing && <Skeleton lines={8} label="Loading users" />}
+      {data && !isComing && (
+        <section className="panel user-panel" aria-label="Users">
           <DataTable
             caption="Users, newest first"
             columns={userColumns}
@@ -90,15 +93,15 @@ function UserListPage() {
             className="user-table"
             stale={isPlaceholderData}
           />
-        )}
-        {data && !isOnePage && (
-          <PageSteps
-            label={joinedBetween(data.users)}
-            onPrevious={data.hasNewer ? beside('before', data.users[0]) : undefined}
-            onNext={data.hasOlder ? beside('after', data.users.at(-1)) : undefined}
-          />
-        )}
-      </section>
+          {!isOnePage && (
+            <PageSteps
+              label={joinedBetween(data.users)}
+              onPrevious={data.hasNewer ? beside('before', data.users[0]) : undefined}
+              onNext={data.hasOlder ? beside('after', data.users.at(-1)) : undefined}
+            />
+          )}
+        </section>
+      )}
     </>
   );
 }

@@ -1,4 +1,8 @@
 import '../configure-zod.ts';
+import { useQuery } from '@tanstack/react-query';
+import { passkeysQuery } from '../../api/passkeys-query.ts';
+import { secondFactorQuery } from '../../api/second-factor-query.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { useDialogAhead } from '../dialog.tsx';
 import { TwoStep } from './two-step.tsx';
@@ -8,6 +12,11 @@ import './two-step-sections.css';
 export function TwoStepSections() {
   // Recovery codes are shown once only: their window is there before they are made.
   useDialogAhead();
+  // They come together, so that neither moves the other.
+  const isComing = [useQuery(secondFactorQuery), useQuery(passkeysQuery)].some(
+    ({ isPending }) => isPending,
+  );
+  if (isComing) return <Skeleton lines={14} />;
   return (
     <div className="two-step-sections">
       <TwoStep />

@@ -4,7 +4,6 @@ import { bankQuery } from '../../api/bank-query.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyableList } from '../../ui/lists/copyable-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { depositTexts } from './deposit.texts.ts';
 
@@ -23,9 +22,6 @@ export function DepositDetails() {
           text={texts.yourBankDetailsCouldNot}
           query={bank.data === undefined && bank.isFetchedAfterMount ? bank : accounts}
         />
-        {(bank.isPending || accounts.isPending) && (
-          <Skeleton lines={3} label={texts.loadingYourBankDetails} />
-        )}
         {bank.data && checking && (
           <CopyableList
             details={[

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
 import { accountWords } from '../../../contract/transfer-words.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
+import { bankQuery } from '../../api/bank-query.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageTop } from '../page-top.tsx';
 import { CheckExamples } from './check-examples.tsx';
 import { CheckList } from './check-list.tsx';
@@ -23,32 +25,40 @@ const CheckDialog = lazyPart(loadDialog);
 function DepositPage() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  // They come together: lines that came later would move the button under the finger.
+  const isComing = [useQuery(bankQuery), useQuery(accountsQuery), useQuery(checksQuery)].some(
+    ({ isPending }) => isPending,
+  );
   return (
     <>
       <PageTop heading={texts.deposit} detail={texts.haveMoneySentToYour} />
-      <div className="deposit-page">
-        <DepositDetails />
-        <Panel title={texts.depositACheck}>
-          <div className="panel-body">
-            <ul className="deposit-steps">
-              <li>{texts.signTheBackOfThe}</li>
-              <li>{texts.takeAPictureOfEach}</li>
-              <li>{texts.theMoneyIsExpectedAfter}</li>
-            </ul>
-            <GoesInto />
-            <Allowance />
-            <Button
-              onClick={() => setOpen(true)}
-              onPointerEnter={() => fetchAhead(loadDialog)}
-              onFocus={() => fetchAhead(loadDialog)}
-            >
-              {texts.mobileCheckDeposit}
-            </Button>
-            <CheckExamples />
-          </div>
-        </Panel>
-        <CheckList />
-      </div>
+      {isComing ? (
+        <Skeleton lines={12} label={texts.loadingYourBankDetails} />
+      ) : (
+        <div className="deposit-page">
+          <DepositDetails />
+          <Panel title={texts.depositACheck}>
+            <div className="panel-body">
+              <ul className="deposit-steps">
+                <li>{texts.signTheBackOfThe}</li>
+                <li>{texts.takeAPictureOfEach}</li>
+                <li>{texts.theMoneyIsExpectedAfter}</li>
+              </ul>
+              <GoesInto />
+              <Allowance />
+              <Button
+                onClick={() => setOpen(true)}
+                onPointerEnter={() => fetchAhead(loadDialog)}
+                onFocus={() => fetchAhead(loadDialog)}
+              >
+                {texts.mobileCheckDeposit}
+              </Button>
+              <CheckExamples />
+            </div>
+          </Panel>
+          <CheckList />
+        </div>
+      )}
       {open && (
         <Suspense fallback={null}>
           <CheckDialog onClose={close} />

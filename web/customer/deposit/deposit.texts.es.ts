@@ -39,7 +39,6 @@ export const depositTexts: typeof english = {
       'Dé estos datos a su empleador o a quien le vaya a pagar. El dinero va a su cuenta de ' +
       'cheques.',
     yourBankDetailsCouldNot: 'No se pudieron cargar los datos de su cuenta.',
-    loadingYourBankDetails: 'Cargando los datos de su cuenta',
   },
   checkExamples: {
     aCheckLiesFlat:
@@ -51,6 +50,7 @@ export const depositTexts: typeof english = {
     backSignedAndEndorsed: 'Reverso: firmado, con «For mobile deposit only»',
   },
   depositPage: {
+    loadingYourBankDetails: 'Cargando los datos de su cuenta',
     goesInto: (account) => `Se deposita en ${account}.`,
     deposit: 'Depósito',
     haveMoneySentToYour: 'Reciba dinero en su cuenta, o deposite un cheque con fotos.',

@@ -41,7 +41,6 @@ export const depositTexts = {
       'Share these with your employer or anyone paying you. The money goes to your ' +
       'Checking Account.',
     yourBankDetailsCouldNot: 'Your bank details could not be loaded.',
-    loadingYourBankDetails: 'Loading your bank details',
   },
   checkExamples: {
     aCheckLiesFlat:
@@ -53,6 +52,7 @@ export const depositTexts = {
     backSignedAndEndorsed: 'Back: signed, with “For mobile deposit only”',
   },
   depositPage: {
+    loadingYourBankDetails: 'Loading your bank details',
     goesInto: (account: string | number) => `Goes into ${account}.`,
     deposit: 'Deposit',
     haveMoneySentToYour: 'Have money sent to your account, or deposit a check by photo.',

@@ -1,12 +1,12 @@
-import { Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { Loan } from '../../../contract/loans.ts';
 import { shareOf } from '../../../contract/share-of.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ProgressHillPlace } from '../progress-hill-place.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { LoanHead } from './loan-head.tsx';
 import { LoanTerms } from './loan-terms.tsx';
@@ -17,10 +17,6 @@ import './running-loans.css';
 import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.runningLoans;
-
-const ProgressHill = lazyPart(
-  async () => (await import('../../ui/charts/progress-hill.tsx')).ProgressHill,
-);
 
 interface RunningLoansProps {
   loans: readonly Loan[];
@@ -89,9 +85,10 @@ function RunningLoan({ loan, onPay }: { loan: Loan; onPay: () => void }) {
       </div>
       <div className="loan-progress">
         {!hidden && (
-          <Suspense>
-            <ProgressHill label={texts.paidBack} reached={shareOf(loanAmount - owed, loanAmount)} />
-          </Suspense>
+          <ProgressHillPlace
+            label={texts.paidBack}
+            reached={shareOf(loanAmount - owed, loanAmount)}
+          />
         )}
         <p className="muted small">
           {texts.ofPaymentsMadeOfPaid(

@@ -12,25 +12,40 @@ export interface PaymentAttempt {
 const storageKey = 'larkmoor.payment-attempt';
 const listeners = new Set<() => void>();
 
-/** A wizard is watching over the attempt itself. */
-let watched = false;
+/** The key of the attempt over which a wizard watches itself. */
+let watched: string | undefined;
+
+export function parseAttempts(text: string): PaymentAttempt[] {
+  try {
+    // A tab that is older than the list kept one attempt alone.
+    return [readJson(text, 'amount fee') as PaymentAttempt | PaymentAttempt[]].flat();
+  } catch {
+    return [];
+  }
+}
+
+/** A payment may be made while another one is in doubt, whose key must stay. */
+const attemptsBut = (key: string | undefined): PaymentAttempt[] =>
+  parseAttempts(sessionStorage.getItem(storageKey) ?? '[]').filter((each) => each.key !== key);
+
+function keep(attempts: readonly PaymentAttempt[]): void {
+  if (attempts.length === 0) sessionStorage.removeItem(storageKey);
+  else sessionStorage.setItem(storageKey, jsonText(attempts));
+  tell();
+}
 
 /** Keeps an order whose outcome is unknown, so that it survives a reload. */
 export function keepAttempt(attempt: PaymentAttempt): void {
-  sessionStorage.setItem(storageKey, jsonText(attempt));
-  watched = true;
-  tell();
+  watched = attempt.key;
+  keep([...attemptsBut(attempt.key), attempt]);
 }
 
 /** The outcome is known, or the order was changed: the key is spent. */
-export function forgetAttempt(): void {
-  sessionStorage.removeItem(storageKey);
-  tell();
-}
+export const forgetAttempt = (key: string): void => keep(attemptsBut(key));
 
 /** The wizard is gone: the part of the page that shows unwatched attempts takes over. */
 export function handOverAttempt(): void {
-  watched = false;
+  watched = undefined;
   tell();
 }
 
@@ -38,16 +53,10 @@ export function handOverAttempt(): void {
 export const isAttemptKept = (): boolean => sessionStorage.getItem(storageKey) !== null;
 
 /**
- * The stored text of an attempt that no wizard watches, such as after a reload. Text, so that it
+ * The attempts that no wizard watches, such as after a reload; `[]` is none. Text, so that it
  * compares equal while unchanged.
  */
-export function readUnwatchedAttempt(): string | null {
-  return watched ? null : sessionStorage.getItem(storageKey);
-}
-
-export function parseAttempt(text: string): PaymentAttempt {
-  return readJson(text, 'amount fee') as PaymentAttempt;
-}
+export const readUnwatchedAttempts = (): string => jsonText(attemptsBut(watched));
 
 export function subscribeToAttempts(listener: () => void): () => void {
   listeners.add(listener);

@@ -9,9 +9,9 @@ import type { SentOrder } from './sent-order.ts';
 import { sendPayment } from './send-payment.ts';
 import {
   forgetAttempt,
-  parseAttempt,
+  parseAttempts,
   type PaymentAttempt,
-  readUnwatchedAttempt,
+  readUnwatchedAttempts,
   subscribeToAttempts,
 } from './payment-attempt.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
@@ -28,31 +28,46 @@ interface Finding {
   open?: boolean;
 }
 
+/** Payments of which no wizard knows the outcome; what was found out stays in sight. */
+export function PendingPayments({ userId }: { userId: string }) {
+  const stored = useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempts);
+  const [shown, setShown] = useState<readonly PaymentAttempt[]>([]);
+  const more = parseAttempts(stored).filter(
+    ({ key }) => !shown.some((attempt) => attempt.key === key),
+  );
+  if (more.length > 0) setShown([...shown, ...more]);
+  return shown.map((attempt) => (
+    <PendingPayment key={attempt.key} attempt={attempt} userId={userId} />
+  ));
+}
+
+interface PendingPaymentProps {
+  attempt: PaymentAttempt;
+  userId: string;
+}
+
 /**
  * After a reload in the middle of a payment: finds out with the same key what became of it, and
  * says so.
  */
-export function PendingPayment({ userId }: { userId: string }) {
-  const stored = useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempt);
+function PendingPayment({ attempt, userId }: PendingPaymentProps) {
   const [finding, setFinding] = useState<Finding>();
   const [round, setRound] = useState(0);
   const queryClient = useQueryClient();
   const amountText = useAmountText();
 
   useEffect(() => {
-    if (stored === null) return;
-    const attempt = parseAttempt(stored);
-    if (attempt.userId !== userId) return forgetAttempt();
+    if (attempt.userId !== userId) return forgetAttempt(attempt.key);
     setFinding({
       kind: 'info',
       say: (write) => texts.weAreCheckingWhetherYour(describe(attempt, write)),
     });
     void findOut(attempt).then((found) => {
-      if (!found.open) forgetAttempt();
+      if (!found.open) forgetAttempt(attempt.key);
       void queryClient.invalidateQueries();
       setFinding(found);
     });
-  }, [stored, userId, round, queryClient]);
+  }, [attempt, userId, round, queryClient]);
 
   return (
     <Alert kind={finding?.kind ?? 'info'}>
@@ -84,7 +99,7 @@ async function findOut(attempt: PaymentAttempt): Promise<Finding> {
   const { order } = attempt;
   const wording = paymentWording[order.call];
   try {
-    const made = await sendPayment(attempt, () => undefined);
+    const made = await sendPayment(attempt, { isAgain: true });
     return {
       kind: 'success',
       say: (write) =>

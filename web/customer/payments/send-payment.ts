@@ -1,20 +1,27 @@
 import type { Transfer } from '../../../contract/transfers.ts';
 import { call } from '../../api/client.ts';
-import { Refused, outcomeIsUnknown } from '../../api/failures.ts';
+import { outcomeIsUnknown, Refused, saysNothingOfBefore, Unanswered } from '../../api/failures.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { wait } from './wait.ts';
 
 /** Pauses before asking again: the bank may be restarting, or still at work. */
 const pausesMs = [1000, 2000, 3000, 4000, 5000, 5000, 5000];
 
+interface Asking {
+  /** It was sent before, and no answer came. */
+  isAgain: boolean;
+  onDoubt?: () => void;
+}
+
 /**
  * Sends an order, and asks again with the same key while the outcome is unknown. Throws the refusal
- * when the bank said no, and the last failure when it stayed silent.
+ * when the bank said no, and the last failure when it stayed silent. Once it is in doubt, a refusal
+ * that says nothing of it is no answer.
  * @returns the transfer as it was made.
  */
 export async function sendPayment(
   { key, order }: PaymentAttempt,
-  onDoubt: () => void,
+  { isAgain, onDoubt }: Asking,
 ): Promise<Transfer> {
   for (let round = 0; ; round++) {
     try {
@@ -29,9 +36,11 @@ export async function sendPayment(
       });
       return transfer;
     } catch (failure) {
+      const isNoAnswer = (isAgain || round > 0) && saysNothingOfBefore(failure);
       const pauseMs = pausesMs[round];
-      if (pauseMs === undefined || !isWorthAskingAgain(failure)) throw failure;
-      onDoubt();
+      if (pauseMs === undefined || !(isNoAnswer || isWorthAskingAgain(failure)))
+        throw isNoAnswer ? new Unanswered({ cause: failure }) : failure;
+      onDoubt?.();
       await wait(pauseMs);
     }
   }

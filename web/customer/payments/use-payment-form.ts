@@ -8,7 +8,6 @@ import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import type { DraftFields } from './draft-fields.ts';
-import { isAttemptKept } from './payment-attempt.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
 import type { PaymentWording } from './payment-wording.ts';
 import type { SentOrder } from './sent-order.ts';
@@ -78,7 +77,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
     name: setting.draftName,
     typed: typedFields(fields, empty),
     opensEmpty: Object.keys(typedFields(initial, empty)).length === 0,
-    isOver: () => form.phase === 'sent' || isAttemptKept(),
+    isOver: () => form.phase === 'sent' || payment.hasLeft(),
     onTaken: (typed) => form.edit(typed as Partial<Draft>),
   });
   const startOver = () => {

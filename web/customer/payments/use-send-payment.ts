@@ -47,17 +47,18 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
   const [made, setMade] = useState<MadePayment>();
   const [isAskingAgain, setAskingAgain] = useState(false);
   const [isSlow, setSlow] = useState(false);
-  /** The order has gone out and its outcome was not heard. */
-  const hasLeft = useRef(false);
+  /** The key of the order that has gone out, and of which no outcome was heard. */
+  const left = useRef<string>(undefined);
   useEffect(() => handOverAttempt, []);
 
   const forget = () => {
-    if (!hasLeft.current) return;
-    hasLeft.current = false;
-    forgetAttempt();
+    if (left.current === undefined) return;
+    forgetAttempt(left.current);
+    left.current = undefined;
   };
 
-  const ask = (attempt: PaymentAttempt) => sendPayment(attempt, () => setAskingAgain(true));
+  const ask = (attempt: PaymentAttempt, isAgain = false) =>
+    sendPayment(attempt, { isAgain, onDoubt: () => setAskingAgain(true) });
 
   /**
    * Asks about an order in doubt with its own key; only an answer that it was never approved makes
@@ -65,7 +66,7 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
    */
   const findMade = async (doubted: PaymentAttempt): Promise<Transfer | undefined> => {
     try {
-      return await ask(doubted);
+      return await ask(doubted, true);
     } catch (problem) {
       if (problem instanceof Refused && problem.code === 'APPROVAL_REQUIRED') return undefined;
       throw problem;
@@ -79,19 +80,19 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
     const { order } = attempt;
     if (order.call !== 'transfers/own') await signOrder(queryClient, signature, order);
     refuseOffline();
-    hasLeft.current = true;
+    left.current = attempt.key;
     keepAttempt(attempt);
     const slow = setTimeout(() => setSlow(true), usualMs);
     return await ask(attempt).finally(() => clearTimeout(slow));
   };
 
-  const isUnknown = (failure: unknown) => hasLeft.current && outcomeIsUnknown(failure);
+  const isUnknown = (failure: unknown) => left.current !== undefined && outcomeIsUnknown(failure);
 
   /** Throws what the bank refused, after the time in which the window says that it is at work. */
   const send = async (order: SentOrder, sending: Sending): Promise<void> => {
     setAskingAgain(false);
     setSlow(false);
-    hasLeft.current = sending.isAgain;
+    left.current = sending.isAgain ? sending.key : undefined;
     const submittedAt = performance.now();
     try {
       const transfer = await make({ key: sending.key, order, userId }, sending);
@@ -99,8 +100,7 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
         'recipientRouting' in order.body && order.body.recipientRouting === bankFacts.routingNumber;
       const sent = { call: order.call, isWithUs, transfer };
       setMade(sent);
-      hasLeft.current = false;
-      forgetAttempt();
+      forget();
       void queryClient.invalidateQueries();
       const alreadyWaitedMs =
         wording.successPauseFrom === 'submit' ? performance.now() - submittedAt : 0;
@@ -119,5 +119,7 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
     }
   };
 
-  return { made, isAskingAgain, isSlow, send, isUnknown, forget };
+  const hasLeft = () => left.current !== undefined;
+
+  return { made, isAskingAgain, isSlow, send, isUnknown, hasLeft, forget };
 }

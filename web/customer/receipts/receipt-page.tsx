@@ -34,7 +34,10 @@ function ReceiptPage() {
   const { data: receipt } = query;
   usePageTitle(receipt && texts.receiptOfReference(receipt.reference));
   const { sendAgain, form } = useSendAgain();
-  const own = useQuery(accountsQuery).data ?? [];
+  const accounts = useQuery(accountsQuery);
+  const own = accounts.data ?? [];
+  // Their names are lines of the receipt: it is shown with them, unless they cannot be loaded.
+  const isReady = receipt !== undefined && !accounts.isPending;
   // An address that was typed wrong and an order of somebody else read the same.
   const unknown =
     query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
@@ -51,8 +54,10 @@ function ReceiptPage() {
       ) : (
         <LoadFailed text={texts.failedToFetchTransactions} query={query} />
       )}
-      {query.isPending && <Skeleton lines={8} label={texts.loadingReceipt} />}
-      {receipt && (
+      {(query.isPending || (receipt && !isReady)) && (
+        <Skeleton lines={8} label={texts.loadingReceipt} />
+      )}
+      {isReady && (
         <div className="receipt-page">
           <Panel
             title={receiptTitle(receipt)}

@@ -12,15 +12,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { announceSuccess } from '../announce-success.ts';
+import { ProgressHillPlace } from '../progress-hill-place.tsx';
 import { monthLabel } from '../statements/month-label.ts';
 import './savings-goal.css';
 import { savingsTexts } from './savings.texts.ts';
 
 const texts = savingsTexts.savingsGoal;
 
-const ProgressHill = lazyPart(
-  async () => (await import('../../ui/charts/progress-hill.tsx')).ProgressHill,
-);
 const load = async () => (await import('./goal-dialog.tsx')).GoalDialog;
 const GoalDialog = lazyPart(load);
 
@@ -81,11 +79,7 @@ function Progress({ balance, goal }: { balance: bigint; goal: Goal }) {
   const percent = Math.max(0, Math.floor((Number(balance) / Number(goal.amount)) * 100));
   return (
     <>
-      {!hidden && (
-        <Suspense>
-          <ProgressHill label={texts.saved} reached={shareOf(balance, goal.amount)} />
-        </Suspense>
-      )}
+      {!hidden && <ProgressHillPlace label={texts.saved} reached={shareOf(balance, goal.amount)} />}
       <p>
         {texts.of(
           <strong>

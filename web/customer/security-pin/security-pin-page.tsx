@@ -8,6 +8,7 @@ import { ChooseFirstPin } from './choose-first-pin.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { RequestPinReset } from './request-pin-reset.tsx';
 import { TurnOffPin } from './turn-off-pin.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import './security-pin-page.css';
 import { securityPinTexts } from './security-pin.texts.ts';
 
@@ -19,7 +20,8 @@ const texts = securityPinTexts.securityPinPage;
  */
 function SecurityPinPage() {
   const secret = useLinkSecret();
-  const pin = useQuery(pinStateQuery).data;
+  const { data: pin, isPending } = useQuery(pinStateQuery);
+  const isComing = secret === undefined && isPending;
   const hasNone = pin?.set === false;
   const [chosen, setChosen] = useState<string>();
   return (
@@ -27,20 +29,25 @@ function SecurityPinPage() {
       <PageTop
         heading={texts.securityPin}
         detail={
-          pin?.off
-            ? texts.yourPinIsOff
-            : secret === undefined && !hasNone
-              ? texts.forgottenOrLockedWeEmail
-              : texts.fourDigitsThatApproveYour
+          isComing
+            ? undefined
+            : pin?.off
+              ? texts.yourPinIsOff
+              : secret === undefined && !hasNone
+                ? texts.forgottenOrLockedWeEmail
+                : texts.fourDigitsThatApproveYour
         }
       />
-      <section className="panel panel-body security-pin-panel" aria-label={texts.securityPin}>
-        {secret !== undefined && <ChoosePin secret={secret} />}
-        <Alert kind="success">{chosen}</Alert>
-        {secret === undefined &&
-          chosen === undefined &&
-          (hasNone ? <ChooseFirstPin onChosen={setChosen} /> : <RequestPinReset />)}
-      </section>
+      {isComing && <Skeleton />}
+      {!isComing && (
+        <section className="panel panel-body security-pin-panel" aria-label={texts.securityPin}>
+          {secret !== undefined && <ChoosePin secret={secret} />}
+          <Alert kind="success">{chosen}</Alert>
+          {secret === undefined &&
+            chosen === undefined &&
+            (hasNone ? <ChooseFirstPin onChosen={setChosen} /> : <RequestPinReset />)}
+        </section>
+      )}
       {secret === undefined && <TurnOffPin onTurnedOff={setChosen} />}
     </>
   );

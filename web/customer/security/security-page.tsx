@@ -48,8 +48,8 @@ function SecurityPage() {
       {failed && <LoadFailed text={texts.couldNotBeLoaded} query={failed} />}
       {!failed && (!known || !sessions.data) && <Skeleton lines={6} label={texts.loading} />}
       <div className="security-page">
-        {known && <Guards guards={guardsOf(known)} />}
-        {user.data && sessions.data && (
+        {known && (failed || sessions.data) && <Guards guards={guardsOf(known)} />}
+        {(known || failed) && user.data && sessions.data && (
           <Always changedAt={user.data.passwordChangedAt} sessions={sessions.data} />
         )}
       </div>

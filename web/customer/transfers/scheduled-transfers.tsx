@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
@@ -39,11 +38,9 @@ export function ScheduledTransfers({ category }: { category: Transfer['category'
           )}
           {rows && (
             <ul className="coming-list">
-              <Suspense fallback={null}>
-                {rows.map((row) => (
-                  <ScheduledOrder key={row.payment.key} {...row} ask={ask} />
-                ))}
-              </Suspense>
+              {rows.map((row) => (
+                <ScheduledOrder key={row.payment.key} {...row} ask={ask} />
+              ))}
             </ul>
           )}
         </Panel>

@@ -4,9 +4,11 @@ import type { RecentRecipient } from '../../../contract/recipients.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
+import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { useWaitingDraft } from '../../app/drafts/use-waiting-draft.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
@@ -41,6 +43,7 @@ export function TransferPage({ title, detail, points, form, kind }: TransferPage
   const close = useCallback(() => setOpened(undefined), []);
   const user = useQuery(userQuery);
   const accounts = useQuery(accountsQuery);
+  const isReady = !useQuery(scheduledQuery).isPending && !accounts.isPending;
   const limit = useQuery(pinStateQuery).data?.limit;
   useWaitingDraft(`${kind}-transfer`, user.data?._id, () => setOpened({}));
   return (
@@ -53,21 +56,30 @@ export function TransferPage({ title, detail, points, form, kind }: TransferPage
           onOpen={(person) => setOpened({ person })}
           onReach={form.fetchAhead}
         />
-        <ScheduledTransfers category={categories[kind]} />
-        <Panel title={texts.beforeYouStart} className="transfer-intro">
-          <div className="panel-body">
-            <ul>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-            {limit && (
-              <Suspense fallback={null}>
-                <DailyLimit debitedMinor={undefined} />
-              </Suspense>
-            )}
-          </div>
-        </Panel>
+        {/* What one reads before the form is below what is scheduled, and would move. */}
+        <Suspense fallback={<Skeleton />}>
+          {isReady ? (
+            <>
+              <ScheduledTransfers category={categories[kind]} />
+              <Panel title={texts.beforeYouStart} className="transfer-intro">
+                <div className="panel-body">
+                  <ul>
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                  {limit && (
+                    <Suspense fallback={null}>
+                      <DailyLimit debitedMinor={undefined} />
+                    </Suspense>
+                  )}
+                </div>
+              </Panel>
+            </>
+          ) : (
+            <Skeleton />
+          )}
+        </Suspense>
       </div>
       {opened && user.data && (
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import {
   outcomeIsUnknown,
   Refused,
   refuseOffline,
+  saysNothingOfBefore,
 } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { fieldWords } from './field-words.texts.ts';
@@ -170,7 +171,7 @@ export function useForm<Fields extends object, Values, Answer>(
       // What is not sent now leaves what was sent before as it was.
       isUnknown:
         !isTypedSince.current &&
-        (failure instanceof Offline
+        (saysNothingOfBefore(failure) && (failure instanceof Offline || !setting.isUnknown)
           ? state.attempt !== undefined
           : (setting.isUnknown ?? outcomeIsUnknown)(failure)),
       ...(step === undefined ? {} : { step }),

@@ -4,7 +4,7 @@ import './page-heading.css';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** One quiet line below. */
+  /** One quiet line below. One that is given and not known yet keeps its place. */
   detail?: ReactNode;
 }
 
@@ -15,11 +15,13 @@ interface PageHeadingProps {
 const loadedAt = location.pathname;
 let firstHeading = true;
 
+const noBreakSpace = '\u00a0';
+
 /**
  * The one h1. It takes the focus on a route change, so that the new page is
  * announced.
  */
-export function PageHeading({ children, detail }: PageHeadingProps) {
+export function PageHeading({ children, ...more }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!firstHeading || location.pathname !== loadedAt)
@@ -31,7 +33,7 @@ export function PageHeading({ children, detail }: PageHeadingProps) {
       <h1 ref={heading} tabIndex={-1}>
         {children}
       </h1>
-      {detail && <p className="muted small">{detail}</p>}
+      {'detail' in more && <p className="muted small">{more.detail ?? noBreakSpace}</p>}
     </div>
   );
 }

@@ -23,7 +23,7 @@ let onArrival: (() => void) | undefined;
 let wantedEntry: number | undefined;
 /** A browser that does not move must not keep the page from going on. */
 let givesUp: ReturnType<typeof setTimeout> | undefined;
-const longestMoveMs = 2_000;
+const longestMoveMs = 5_000;
 let isSettling = false;
 let lastEntry = 0;
 
