@@ -21,6 +21,8 @@ export interface Decision {
 export interface LockedCase {
   /** What the audit trail names: `user:<id>` of the customer where there is one. */
   auditSubject: string;
+  /** Who else takes part, as the payee. */
+  otherParty?: string | null;
   /** Null while it waits. */
   decision: Decision | null;
 }

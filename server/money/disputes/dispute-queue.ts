@@ -80,8 +80,9 @@ export const disputeQueue = {
 
   show: showCall(getDisputeCaseRoute, {
     find: findDispute,
-    look: ({ userId, reference }, id) => ({
+    look: ({ userId, payeeId, reference }, id) => ({
       subject: `user:${userId}`,
+      otherParty: payeeId,
       details: { dispute: id, reference },
     }),
     async view(ctx, row, shown) {
@@ -106,9 +107,10 @@ export const disputeQueue = {
   async lock(tx, id) {
     const dispute = await lockDispute(tx, id);
     if (!dispute) return undefined;
-    const { userId, outcome, answeredBy: by, answeredAt: at } = dispute;
+    const { userId, payeeId, outcome, answeredBy: by, answeredAt: at } = dispute;
     return {
       auditSubject: `user:${userId}`,
+      otherParty: payeeId,
       decision:
         by === null || at === null
           ? null

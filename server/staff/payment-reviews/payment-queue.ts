@@ -46,7 +46,11 @@ export const paymentQueue = {
 
   show: showCall(getPaymentReviewRoute, {
     find: findReview,
-    look: ({ payerId }, id) => ({ subject: `transfer:${id}`, details: { person: payerId } }),
+    look: ({ payerId, reviewPayeeId }, id) => ({
+      subject: `transfer:${id}`,
+      otherParty: reviewPayeeId,
+      details: { person: payerId },
+    }),
     async view({ bank: { db } }, review, shown) {
       const { payerId, reviewPayeeId } = review;
       const people = reviewPayeeId === null ? [payerId] : [payerId, reviewPayeeId];
@@ -67,7 +71,13 @@ export const paymentQueue = {
 
   async lock(tx, id) {
     const review = await lockReview(tx, id);
-    return review && { auditSubject: `user:${review.payerId}`, decision: decisionOf(review) };
+    return (
+      review && {
+        auditSubject: `user:${review.payerId}`,
+        otherParty: review.reviewPayeeId,
+        decision: decisionOf(review),
+      }
+    );
   },
 
   decisions: [approvePayment, declinePayment],
