@@ -91,8 +91,8 @@ interface ListParts<R extends Route, Row> {
   waiting(db: Queryable): Promise<Row[]>;
   /** What does not wait any more, latest first; for a route that asks for a `state`. */
   ended?(db: Queryable): Promise<Row[]>;
-  /** Which case a row is, since when it waits, and the customer whom the look concerns. */
-  about(row: Row): WaitingCase & { person: string | null };
+  /** Which case a row is, since when it waits, and whom it concerns. */
+  about(row: Row): WaitingCase;
   /** What the noun shows of each row; the desk adds what every row of a queue has. */
   views(
     ctx: SignedInContext,

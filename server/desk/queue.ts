@@ -39,6 +39,10 @@ export interface DecisionCall extends QueueCall {
 export interface WaitingCase {
   id: string;
   since: Temporal.Instant;
+  /** The customer whom it concerns; null: a visitor. */
+  person: string | null;
+  /** Who else takes part, as the payee. */
+  otherParty?: string | null;
   /** Who may not decide it, because they proposed it. */
   notFor?: string | null;
 }

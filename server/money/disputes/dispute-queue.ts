@@ -69,10 +69,11 @@ export const disputeQueue = {
   list: listCall(listDisputeCasesRoute, {
     waiting: (db) => findWaitingDisputes(db, mostListed),
     ended: (db) => findAnsweredDisputes(db, mostAnsweredDisputes),
-    about: ({ id, reportedAt, userId, proposedBy }) => ({
+    about: ({ id, reportedAt, userId, payeeId, proposedBy }) => ({
       id,
       since: reportedAt,
       person: userId,
+      otherParty: payeeId,
       notFor: proposedBy,
     }),
     views: viewsOf,

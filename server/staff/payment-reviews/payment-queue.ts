@@ -31,7 +31,12 @@ export const paymentQueue = {
 
   list: listCall(listPaymentReviewsRoute, {
     waiting: (db) => findWaitingReviews(db, mostListed),
-    about: ({ id, askedAt, payerId }) => ({ id, since: askedAt, person: payerId }),
+    about: ({ id, askedAt, payerId, reviewPayeeId }) => ({
+      id,
+      since: askedAt,
+      person: payerId,
+      otherParty: reviewPayeeId,
+    }),
     async views({ bank }, reviews) {
       const payerOf = await findPayers(
         bank.db,
