@@ -8,7 +8,12 @@ import type { SignedInContext } from '../context.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import type { Claim, Handler, ResultOf } from '../http/handler.ts';
-import { recordAudit, recordListLook } from '../services/audit/audit-event.ts';
+import {
+  type AuditEvent,
+  recordAudit,
+  recordListLook,
+  refuseOwnAccount,
+} from '../services/audit/audit-event.ts';
 import { actOnce, type Deed } from './act-once.ts';
 import { caseHolderOrNone, refuseOtherHolder } from './case-holder.ts';
 import { endCase, findCaseHolders, lockCaseHolder } from './cases-store.ts';
@@ -25,7 +30,7 @@ interface Decided extends Pick<Deed, 'id' | 'asked'> {
  * Decides a case in one transaction: once, and by its holder. The person who decided it and sends
  * the same decision again gets the first answer; other people and other decisions are refused with
  * the name of the person who was first.
- * @throws {Refusal} CASE_NOT_FOUND, CASE_DECIDED, CASE_NOT_TAKEN, CASE_HELD.
+ * @throws {Refusal} CASE_NOT_FOUND, OWN_ACCOUNT, CASE_DECIDED, CASE_NOT_TAKEN, CASE_HELD.
  */
 async function decideOnce<Answer>(
   ctx: SignedInContext,
@@ -35,6 +40,7 @@ async function decideOnce<Answer>(
   const deed = { kind: queue.kind, id, asked };
   return await ctx.bank.db.tx(async (tx) => {
     const found = (await queue.lock(tx, id)) ?? refuse('CASE_NOT_FOUND');
+    refuseOwnAccount(ctx, { subject: found.auditSubject, otherParty: found.otherParty });
     const holder = await lockCaseHolder(tx, deed);
     const isHolder = holder?.holderId === ctx.session.userId;
     return await actOnce(tx, ctx, { ...deed, isNew: isHolder }, async () => {
@@ -85,8 +91,8 @@ interface ListParts<R extends Route, Row> {
   waiting(db: Queryable): Promise<Row[]>;
   /** What does not wait any more, latest first; for a route that asks for a `state`. */
   ended?(db: Queryable): Promise<Row[]>;
-  /** Which case a row is, since when it waits, and the customer whom the look concerns. */
-  about(row: Row): WaitingCase & { person: string | null };
+  /** Which case a row is, since when it waits, and whom it concerns. */
+  about(row: Row): WaitingCase;
   /** What the noun shows of each row; the desk adds what every row of a queue has. */
   views(
     ctx: SignedInContext,
@@ -145,7 +151,10 @@ interface Shown {
 interface ShowParts<R extends Route, Row> {
   find(db: Queryable, id: string): Promise<Row | undefined>;
   /** What the line of the trail says of the look. */
-  look(row: Row, id: string): { subject: string; details: Record<string, string> };
+  look(
+    row: Row,
+    id: string,
+  ): Required<Pick<AuditEvent, 'subject' | 'details'>> & Pick<AuditEvent, 'otherParty'>;
   view(ctx: SignedInContext, row: Row, shown: Shown): Promise<AnswerTo<R>>;
 }
 

@@ -21,6 +21,8 @@ export interface Decision {
 export interface LockedCase {
   /** What the audit trail names: `user:<id>` of the customer where there is one. */
   auditSubject: string;
+  /** Who else takes part, as the payee. */
+  otherParty?: string | null;
   /** Null while it waits. */
   decision: Decision | null;
 }
@@ -37,6 +39,10 @@ export interface DecisionCall extends QueueCall {
 export interface WaitingCase {
   id: string;
   since: Temporal.Instant;
+  /** The customer whom it concerns; null: a visitor. */
+  person: string | null;
+  /** Who else takes part, as the payee. */
+  otherParty?: string | null;
   /** Who may not decide it, because they proposed it. */
   notFor?: string | null;
 }

@@ -2,7 +2,7 @@ import { leftAfterMinutes } from '../../contract/cases.ts';
 import { refuse } from '../base/refusal.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { recordAudit } from '../services/audit/audit-event.ts';
+import { recordAudit, refuseOwnAccount } from '../services/audit/audit-event.ts';
 import { minutesSinceOpened, refuseOtherHolder } from './case-holder.ts';
 import { type CaseId, type CaseHolderRow, lockCaseHolder, writeCaseHolder } from './cases-store.ts';
 import { type LockedCase, type Queue, requireDecider } from './queue.ts';
@@ -15,7 +15,7 @@ interface Take {
 
 /**
  * The case, locked and still waiting, for somebody who may decide it.
- * @throws {Refusal} RIGHT_MISSING, CASE_NOT_FOUND, CASE_DECIDED.
+ * @throws {Refusal} RIGHT_MISSING, CASE_NOT_FOUND, OWN_ACCOUNT, CASE_DECIDED.
  */
 async function lockWaitingCase(
   tx: Tx,
@@ -24,6 +24,7 @@ async function lockWaitingCase(
 ): Promise<LockedCase> {
   requireDecider(queue, ctx.session);
   const found = (await queue.lock(tx, one.id)) ?? refuse('CASE_NOT_FOUND');
+  refuseOwnAccount(ctx, { subject: found.auditSubject, otherParty: found.otherParty });
   return found.decision === null ? found : refuseDecided(ctx, found.decision);
 }
 

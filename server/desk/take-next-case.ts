@@ -4,11 +4,16 @@ import { Refusal, refuse } from '../base/refusal.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { findCaseHolders, hasTakenSince, lockTaker, type CaseId } from './cases-store.ts';
-import { mayDecideSome, type Queue } from './queue.ts';
+import type { Session } from '../session.ts';
+import { mayDecideSome, type Queue, type WaitingCase } from './queue.ts';
 import { takeCase } from './take-case.ts';
 
 /** Somebody else was faster. */
 const isGone: ReadonlySet<RefusalCode> = new Set(['CASE_HELD', 'CASE_DECIDED', 'CASE_NOT_FOUND']);
+
+/** Whether a case is about this person's own account as a customer: taking it is refused. */
+const isOwn = ({ ownCustomerId }: Session, { person, otherParty }: WaitingCase) =>
+  ownCustomerId !== null && (person === ownCustomerId || otherParty === ownCustomerId);
 
 /** What waits in one queue without a holder, and this person may decide. */
 async function freeCasesOf(tx: Tx, { session }: SignedInContext, { kind, list }: Queue) {
@@ -19,7 +24,7 @@ async function freeCasesOf(tx: Tx, { session }: SignedInContext, { kind, list }:
     cases.map(({ id }) => id),
   );
   return cases
-    .filter(({ id, notFor }) => !holders.has(id) && notFor !== session.userId)
+    .filter((one) => !holders.has(one.id) && one.notFor !== session.userId && !isOwn(session, one))
     .map(({ id, since }) => ({ kind, id, since }));
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leftAfterMinutes } from '../../contract/cases.ts';
-import { expectStatus, type Person } from '../../fixtures/people.ts';
+import { expectStatus, localTransferBody, type Person } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { checkDesk } from '../support/check-desk.ts';
 import { inheritance } from '../support/open-cases.ts';
@@ -121,6 +121,38 @@ test('the next case is of every queue, and none that the same person proposed', 
   ).body;
   expect(await takeNext(staff)).toBeNull();
   expect(await takeNext(rosa)).toEqual({ kind: 'funding', _id: proposal });
+});
+
+test('the next case is none of the own account as a customer, nor a payment to it', async () => {
+  const { db, clock } = testBank.bank;
+  while (await takeNext(staff));
+  await setPolicy(
+    db,
+    'review',
+    { aboveMinor: 100_000 },
+    clock.businessNow().subtract({ minutes: 1 }),
+  );
+  const [own, payer] = [await newCustomer(), await newCustomer()];
+  await testBank.fund(staff, payer, 5_000);
+  const body = localTransferBody(
+    payer,
+    { name: own.username, account: own.checking.number },
+    1_001,
+  );
+  const check = await waitingCheck(own);
+  const payment = expectStatus(
+    await testBank.call('POST', '/api/transfers/local', { token: payer.token, body }),
+    201,
+  ).body.transfer._id;
+  const other = await waitingCase();
+  const linked = await addAnotherAdmin(testBank, 'lea.linked');
+  const username = own.username;
+  const path = `/api/admin/colleagues/${linked.id}/own-customer`;
+  expectStatus(await testBank.call('PUT', path, { token: staff.token, body: { username } }), 200);
+  expect(await takeNext(linked)).toEqual({ kind: 'check', _id: other });
+  expect(await takeNext(linked)).toBeNull();
+  expect(await takeNext(rosa)).toEqual({ kind: 'check', _id: check });
+  expect(await takeNext(rosa)).toEqual({ kind: 'payment', _id: payment });
 });
 
 test('a case given back is free for the next, however often it is given back', async () => {

@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Colleague } from '../../contract/colleagues.ts';
 import type { Policy } from '../../contract/policy.ts';
 import type { Answer } from '../../fixtures/bank-client.ts';
-import { expectStatus, signIn, type Person } from '../../fixtures/people.ts';
+import { expectStatus, localTransferBody, signIn, type Person } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
+import { disputeCalls } from '../support/disputes.ts';
 import { acceptanceOf, invitationsTo, invite } from '../support/invited-colleague.ts';
 import { turnOn } from '../support/second-factor.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
-const { bank, staff, rosa, ask, customer, take } = useSharedDesk();
+const desk = useSharedDesk();
+const { bank, staff, rosa, ask, customer, take, balanceOf } = desk;
+const { reported: reportedBy } = disputeCalls(desk);
 
 const codeOf = ({ status, body }: Answer) => [status, body.code];
 const accept = (body: object) => bank().call('POST', '/api/auth/invitations/accept', { body });
@@ -271,6 +274,49 @@ describe('a member of the staff who is a customer too', () => {
     expectStatus(await ask(rosa(), 'GET', `/api/admin/users/${own.id}`), 200);
     expectStatus(await take('loan', body.loan._id, rosa()), 200);
     expectStatus(await ask(own, 'GET', '/api/users/accounts'), 200);
+  });
+
+  test('neither releases a payment to the own account nor judges a report about one', async () => {
+    const { db, clock } = bank().bank;
+    const since = clock.businessNow().subtract({ hours: 1 });
+    await setPolicy(db, 'review', { aboveMinor: 100_000 }, since);
+    const [who, own, payer] = [await colleague('manager'), await customer(), await customer(3_000)];
+    const payOwn = async (amount: number) => {
+      const to = { name: own.username, account: own.checking.number };
+      const body = localTransferBody(payer, to, amount);
+      return (await ask(payer, 'POST', '/api/transfers/local', body)).body.transfer._id;
+    };
+    const [held, free] = [await payOwn(1_001), await payOwn(1_002)];
+    const { _id: waits } = await reportedBy(payer, held);
+    const { _id: paid } = await reportedBy(payer, await payOwn(10));
+    // Taken before a manager said who they are.
+    expectStatus(await take('payment', held, who), 200);
+    expectStatus(await link(staff(), who.id, own.username), 200);
+    const { rows: before } = await db.query('SELECT count(*) FROM journal');
+    for (const [method, path, sent] of [
+      ['GET', `/api/admin/payment-reviews/${held}`],
+      ['POST', `/api/admin/queues/payment/${held}/take`],
+      ['POST', `/api/admin/queues/payment/${free}/take`],
+      ['POST', `/api/admin/queues/payment/${free}/take-over`, { reason: 'Mine' }],
+      ['POST', `/api/admin/payment-reviews/${held}/approve`],
+      ['POST', `/api/admin/payment-reviews/${held}/decline`, { reason: 'RECIPIENT_DOUBTFUL' }],
+      ['GET', `/api/admin/disputes/${paid}`],
+      ['POST', `/api/admin/queues/dispute/${paid}/take`],
+      ['POST', `/api/admin/queues/dispute/${waits}/take`],
+    ] as const)
+      expect([path, ...codeOf(await ask(who, method, path, sent))]).toEqual([
+        path,
+        403,
+        'OWN_ACCOUNT',
+      ]);
+    expect((await db.query('SELECT count(*) FROM journal')).rows).toEqual(before);
+    expectStatus(await take('payment', free, rosa()), 200);
+    expectStatus(await ask(rosa(), 'POST', `/api/admin/payment-reviews/${free}/approve`), 200);
+    expect(await balanceOf(own, 'Checking Account')).toBe(1_012);
+    expect(codeOf(await ask(who, 'GET', `/api/admin/payment-reviews/${free}`))).toEqual([
+      403,
+      'OWN_ACCOUNT',
+    ]);
   });
 
   test('says so of oneself, and is freed by a colleague alone', async () => {

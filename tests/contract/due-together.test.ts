@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registerCustomer, type Customer } from '../../fixtures/people.ts';
+import { localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
 import type { Bank } from '../../server/bank.ts';
 import { payInstalments } from '../../server/money/bills/pay-instalments.job.ts';
 import { systemContext } from '../../server/context.ts';
@@ -91,6 +91,35 @@ test('two bills due together each find an account that covers them', async () =>
       [checking.number, 'Pending'],
     ]),
   );
+});
+
+test('a bill that no account covers takes nothing from what the next one is paid from', async () => {
+  await bank().withoutLimits();
+  const who = await richer(1);
+  const { token, username, checking, savings } = who;
+  for (const amount of [200, 50])
+    await payBill(billBody(amount, { paymentType: 'Recurring', frequency: 'weekly' }), {}, token);
+  await pay(localTransferBody(who, { name: username, account: checking.number }, 120), {}, token);
+  await pay(toBruno(70, { debitedAccount: savings.number }), {}, token);
+  await later(9);
+  // The one that is declined comes first.
+  await bank().bank.db.query(
+    `UPDATE bill_schedule SET next_due_at = next_due_at - interval '1 minute'
+      WHERE owner_id = $1 AND amount_minor = 20000`,
+    [who.id],
+  );
+  await work(bank().bank);
+  const paid = (await listOf(who)).transfers
+    .filter(({ transferDate }: { transferDate: string }) => transferDate > inDays(-8))
+    .map(({ amount, status }: { amount: number; status: string }) => [amount, status]);
+  expect(paid).toHaveLength(2);
+  expect(paid).toEqual(
+    expect.arrayContaining([
+      [200, 'Declined'],
+      [50, 'Pending'],
+    ]),
+  );
+  expect([await balanceOf(who, 'Checking Account'), await balanceOf(who)]).toEqual([70, 60]);
 });
 
 test('of payments due together one without money is declined, the others paid', async () => {

@@ -80,8 +80,9 @@ function nextOrder(
       ? payingAccount(accounts, totalMinor)
       : accounts.find(({ id }) => id === schedule.accountId);
   invariant(payer, 'a customer who is not deleted has accounts');
-  // The next bill of the same customer in this transaction finds what this one leaves.
-  payer.availableMinor -= totalMinor;
+  // The next bill of the same customer in this transaction finds what this one leaves; one that the
+  // account does not cover is declined and leaves all of it.
+  if (payer.availableMinor >= totalMinor) payer.availableMinor -= totalMinor;
   return {
     id: derivedId('bill-instalment', schedule.id, schedule.nextDay),
     payerId: schedule.ownerId,

@@ -120,6 +120,8 @@ export const acceptCheck = decisionCall(acceptCheckRoute, {
     const { bank } = ctx;
     const check = await checkOf(tx, id);
     const amountMinor = readAmount(body, check);
+    // Of two checks of one customer at once the second sees what the first has used up.
+    await bank.ledger.lockOwners(tx, [check.userId]);
     const leftMinor = await readLeftForCheck(tx, bank, check);
     if (leftMinor !== null && amountMinor > leftMinor)
       refuse('CHECK_ABOVE_LIMIT', { params: { left: usdParam(leftMinor) } });

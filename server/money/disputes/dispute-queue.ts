@@ -69,10 +69,11 @@ export const disputeQueue = {
   list: listCall(listDisputeCasesRoute, {
     waiting: (db) => findWaitingDisputes(db, mostListed),
     ended: (db) => findAnsweredDisputes(db, mostAnsweredDisputes),
-    about: ({ id, reportedAt, userId, proposedBy }) => ({
+    about: ({ id, reportedAt, userId, payeeId, proposedBy }) => ({
       id,
       since: reportedAt,
       person: userId,
+      otherParty: payeeId,
       notFor: proposedBy,
     }),
     views: viewsOf,
@@ -80,8 +81,9 @@ export const disputeQueue = {
 
   show: showCall(getDisputeCaseRoute, {
     find: findDispute,
-    look: ({ userId, reference }, id) => ({
+    look: ({ userId, payeeId, reference }, id) => ({
       subject: `user:${userId}`,
+      otherParty: payeeId,
       details: { dispute: id, reference },
     }),
     async view(ctx, row, shown) {
@@ -106,9 +108,10 @@ export const disputeQueue = {
   async lock(tx, id) {
     const dispute = await lockDispute(tx, id);
     if (!dispute) return undefined;
-    const { userId, outcome, answeredBy: by, answeredAt: at } = dispute;
+    const { userId, payeeId, outcome, answeredBy: by, answeredAt: at } = dispute;
     return {
       auditSubject: `user:${userId}`,
+      otherParty: payeeId,
       decision:
         by === null || at === null
           ? null

@@ -11,6 +11,8 @@ export interface DisputeRow {
   reference: string;
   transferId: string;
   userId: string;
+  /** The customer of ours whom it went to, or goes to after its review; null: it leaves. */
+  payeeId: string | null;
   reason: ReasonFor<'disputeReport'>;
   whatHappened: string;
   reportedAt: Temporal.Instant;
@@ -33,7 +35,7 @@ export interface DisputeRow {
 }
 
 const select = `SELECT d.id, d.reference, d.transfer_id AS "transferId", d.user_id AS "userId",
-  d.reason, d.what_happened AS "whatHappened",
+  coalesce(t.payee_id, c.user_id) AS "payeeId", d.reason, d.what_happened AS "whatHappened",
     d.reported_at AS "reportedAt", d.answer_due_on AS "answerDueOn",
       d.review_started_at AS "reviewStartedAt", d.proposed_minor AS "proposedMinor",
     d.proposed_by AS "proposedBy", p.username AS proposer, d.outcome,
@@ -41,7 +43,8 @@ const select = `SELECT d.id, d.reference, d.transfer_id AS "transferId", d.user_
     d.answered_at AS "answeredAt", t.reference AS "paymentReference",
       t.recipient_name AS "recipientName", t.debited_usd_minor AS "debitedUsdMinor"
   FROM dispute d JOIN transfer t ON t.id = d.transfer_id LEFT JOIN users p ON p.id = d.proposed_by
-    LEFT JOIN users a ON a.id = d.answered_by`;
+    LEFT JOIN users a ON a.id = d.answered_by LEFT JOIN payment_review r ON r.transfer_id = t.id
+    LEFT JOIN customer_account c ON c.account_id = r.payee_account_id`;
 
 export async function findDispute(db: Queryable, id: string): Promise<DisputeRow | undefined> {
   const { rows } = await db.query<DisputeRow>(`${select} WHERE d.id = $1`, [id], {

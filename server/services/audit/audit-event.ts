@@ -14,6 +14,8 @@ export interface AuditEvent {
   subject: string;
   /** Whom it concerns, where neither the subject nor the actor says so. */
   person?: string | null;
+  /** Who else takes part, as the payee. The line does not name them. */
+  otherParty?: string | null | undefined;
   details?: Record<string, string>;
 }
 
@@ -22,14 +24,16 @@ export interface AuditEvent {
  * their own account gets past this.
  * @throws {Refusal} OWN_ACCOUNT
  */
-function refuseOwnAccount(
+export function refuseOwnAccount(
   ctx: Context | SignedInContext,
-  { subject, person, details }: AuditEvent,
+  { subject, person, otherParty, details }: Omit<AuditEvent, 'action'>,
 ): void {
   const own = 'session' in ctx ? ctx.session.ownCustomerId : null;
   if (
     own !== null &&
-    [`user:${own}`, own].some((it) => [subject, person, details?.['person']].includes(it))
+    [`user:${own}`, own].some((it) =>
+      [subject, person, otherParty, details?.['person']].includes(it),
+    )
   )
     refuse('OWN_ACCOUNT');
 }

@@ -31,7 +31,12 @@ export const paymentQueue = {
 
   list: listCall(listPaymentReviewsRoute, {
     waiting: (db) => findWaitingReviews(db, mostListed),
-    about: ({ id, askedAt, payerId }) => ({ id, since: askedAt, person: payerId }),
+    about: ({ id, askedAt, payerId, reviewPayeeId }) => ({
+      id,
+      since: askedAt,
+      person: payerId,
+      otherParty: reviewPayeeId,
+    }),
     async views({ bank }, reviews) {
       const payerOf = await findPayers(
         bank.db,
@@ -46,7 +51,11 @@ export const paymentQueue = {
 
   show: showCall(getPaymentReviewRoute, {
     find: findReview,
-    look: ({ payerId }, id) => ({ subject: `transfer:${id}`, details: { person: payerId } }),
+    look: ({ payerId, reviewPayeeId }, id) => ({
+      subject: `transfer:${id}`,
+      otherParty: reviewPayeeId,
+      details: { person: payerId },
+    }),
     async view({ bank: { db } }, review, shown) {
       const { payerId, reviewPayeeId } = review;
       const people = reviewPayeeId === null ? [payerId] : [payerId, reviewPayeeId];
@@ -67,7 +76,13 @@ export const paymentQueue = {
 
   async lock(tx, id) {
     const review = await lockReview(tx, id);
-    return review && { auditSubject: `user:${review.payerId}`, decision: decisionOf(review) };
+    return (
+      review && {
+        auditSubject: `user:${review.payerId}`,
+        otherParty: review.reviewPayeeId,
+        decision: decisionOf(review),
+      }
+    );
   },
 
   decisions: [approvePayment, declinePayment],
