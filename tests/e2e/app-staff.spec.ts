@@ -40,6 +40,30 @@ test('suspending asks first, then says so; unsuspending takes it back', async ({
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 
+test('a question about a suspension stays the same while a colleague suspends', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  await page.clock.install();
+  await openAsStaff(page, server, customer);
+  await page.getByRole('button', { name: 'Suspend user' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveAccessibleName(`Suspend ${customer.username}?`);
+  const { admin, call } = server;
+  const suspended = { token: admin.token };
+  await call('PUT', `/api/admin/users/suspend/${customer.id}`, suspended);
+  await page.clock.fastForward('00:20');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
+  await expect(dialog).toHaveAccessibleName(`Suspend ${customer.username}?`);
+  await dialog.getByRole('button', { name: 'Suspend user' }).click();
+  await expect(page.getByText('User suspended successfully')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Unsuspend user' }),
+  ).toBeVisible();
+});
+
 test('an admin cannot be suspended, and the button says why', async ({ page, server }) => {
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin');
