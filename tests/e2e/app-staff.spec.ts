@@ -113,6 +113,40 @@ test('a deletion can be confirmed once the question says what it ends', async ({
   await expect(confirm).toBeEnabled();
 });
 
+test('a session that was not ended is said, whatever became of another', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  await server.call('POST', '/api/users/login', { body: { ...customer } });
+  const mayFail = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/admin/users/*/sessions/*',
+    async (route) => {
+      await mayFail.promise;
+      await route.fulfill({ status: 429, json: { message: 'Please wait a moment.' } });
+    },
+    { times: 1 },
+  );
+  await openAsStaff(page, server, customer);
+  await page
+    .getByRole('navigation', { name: `About ${customer.username}` })
+    .getByRole('link', { name: 'Sessions' })
+    .click();
+  const end = page.getByRole('button', { name: 'End the session of A program' });
+  await expect(end).toHaveCount(2);
+  await end.first().click();
+  await expect(end).toHaveCount(1);
+  await end.click();
+  await expect(page.getByText('The session was ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ending...' })).toBeDisabled();
+  mayFail.resolve();
+  await expect(page.getByText('The session was not ended: Please wait a moment.')).toBeVisible();
+  await end.click();
+  await expect(page.getByText('Not logged in')).toBeVisible();
+  await expect(page.getByText('The session was not ended')).toHaveCount(0);
+});
+
 test('while money is left, deleting says where it goes and asks for the username', async ({
   page,
   server,
