@@ -1,20 +1,24 @@
 import type { Page } from '@playwright/test';
 import { registerCustomer } from '../../fixtures/people.ts';
-import { keepSession, openCredit } from './support/at-the-screen.ts';
+import { keepSession, newCustomer, openCredit } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 import { withTwoStaff } from './support/two-staff-bank.ts';
 
-/** Fills in the form of a customer's page, and says yes to its question. */
-async function propose(page: Page, amount: string, reference: string): Promise<void> {
+/** Fills in the form of a customer's page, up to its question. */
+async function fillCredit(page: Page, amount: string, reference: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Sender account').fill('Estate of J. Marsh');
   await page.getByLabel('Description / reference').fill(reference);
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Propose/ })
-    .press('Enter');
+}
+
+async function propose(page: Page, amount: string, reference: string): Promise<void> {
+  await fillCredit(page, amount, reference);
+  const yes = page.getByRole('alertdialog').getByRole('button', { name: /^Propose/ });
+  // The question waits for the two-person size.
+  await expect(yes).toBeEnabled();
+  await yes.press('Enter');
   await expect(page.getByText('a colleague has to approve. No money was moved yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
 }
@@ -76,4 +80,47 @@ test('staff propose large credits; a colleague decides, and the customer sees on
     );
     await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
   });
+});
+
+test('a credit is confirmed once its question knows whether two people are needed', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  const mayTell = Promise.withResolvers<void>();
+  await page.route('**/api/admin/funding-proposals', async (route) => {
+    await mayTell.promise;
+    await route.continue();
+  });
+  await keepSession(page, server.admin, 'admin');
+  await page.goto(`/admin/manage-users/${customer.id}`);
+  await openCredit(page);
+  await fillCredit(page, '20', 'A birthday');
+  const question = page.getByRole('alertdialog');
+  const yes = question.getByRole('button', { name: 'Credit $20.00' });
+  await expect(yes).toBeDisabled();
+  await expect(yes).toHaveAttribute('title', 'Checking the two-person size');
+  await expect(question).not.toContainText('Posted at once');
+  mayTell.resolve();
+  await expect(question).toContainText('Posted at once');
+  await expect(yes).toBeEnabled();
+});
+
+test('a credit whose two-person size is unknown is not called posted at once', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  await page.route('**/api/admin/funding-proposals', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Please wait a moment.' } }),
+  );
+  await keepSession(page, server.admin, 'admin');
+  await page.goto(`/admin/manage-users/${customer.id}`);
+  await openCredit(page);
+  await fillCredit(page, '20', 'A birthday');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('the bank decides whether a colleague has to approve it');
+  await expect(question).not.toContainText('Posted at once');
+  await question.getByRole('button', { name: 'Credit $20.00' }).click();
+  await expect(page.getByText('Checking Account credited.')).toBeVisible();
 });

@@ -24,7 +24,10 @@ test('a deed asks for a code where the last one is old, keeps what was typed, an
     await form.getByLabel('Description / reference').fill('A birthday');
     await form.getByRole('button', { name: 'Credit $25.00' }).press('Enter');
     const question = page.getByRole('alertdialog', { name: /Credit/ });
-    await question.getByRole('button', { name: /^Credit/ }).press('Enter');
+    const yes = question.getByRole('button', { name: /^Credit/ });
+    // The question waits for the two-person size.
+    await expect(yes).toBeEnabled();
+    await yes.press('Enter');
 
     const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
     const code = proof.getByRole('textbox', { name: 'Code' });

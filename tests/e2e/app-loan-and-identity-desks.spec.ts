@@ -178,3 +178,40 @@ test('staff refuse one identity document and accept another', async ({ page, ser
   await page.goto('/user/profile');
   await expect(page.getByText('Verified')).toBeVisible();
 });
+
+test('a document that was not on the screen verifies no customer', async ({ page, server }) => {
+  const robin = await newCustomer(server);
+  await handIn(server, robin, 'Robin Reed');
+  const mayCome = Promise.withResolvers<void>();
+  const firstPage = '**/api/files/*/pages/1';
+  await page.route(firstPage, async (route) => {
+    await mayCome.promise;
+    await route.fulfill({ status: 403, json: { message: 'Not for you.' } });
+  });
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin/queues/identity');
+  await openRow(page, 'Robin Reed');
+  const document = page.getByRole('region', { name: 'Identity document under review' });
+  const accept = document.getByRole('button', { name: 'Accept' });
+  const question = page.getByRole('alertdialog');
+  await expect(accept).toHaveAttribute('title', 'The document is still loading');
+  await page.keyboard.press('a');
+  await expect(question).toHaveCount(0);
+
+  mayCome.resolve();
+  await expect(document.getByText('ID document could not be loaded: Not for you.')).toBeVisible();
+  await expect(accept).toBeDisabled();
+  await expect(accept).toHaveAttribute('title', 'The document could not be shown');
+  await page.keyboard.press('a');
+  await expect(question).toHaveCount(0);
+  // What cannot be read is asked for again.
+  await page.keyboard.press('r');
+  await expect(document.getByRole('button', { name: 'Refuse document' })).toBeEnabled();
+
+  await page.unroute(firstPage);
+  await page.reload();
+  await expect(document.getByRole('img', { name: 'ID document' })).toBeVisible();
+  await document.focus();
+  await page.keyboard.press('a');
+  await expect(question.getByRole('button', { name: 'Accept document' })).toBeEnabled();
+});

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { identityCard, portrait } from '../../fixtures/profile-pictures.ts';
 import { paths } from '../../web/app/paths.ts';
 import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
@@ -175,6 +176,67 @@ test('the profile shows who one is; Edit Profile answers as specified', async ({
   await expect(page.getByText('Failed to fetch profile data.')).toBeVisible();
   // One outage is said once: by the page, and not by its frame too.
   await expect(page.getByText('Failed to check suspension status.')).toBeHidden();
+});
+
+test('a choice of emails that was not kept is said until it is made again', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/profile');
+  const [approved, repaid] = ['Payment approved', 'Loan paid back'].map((name) =>
+    page.getByRole('checkbox', { name }),
+  ) as [Locator, Locator];
+  const mayFail = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/users/mail-choices',
+    async (route) => {
+      await mayFail.promise;
+      await route.fulfill({ status: 429, json: { message: 'Please wait a moment.' } });
+    },
+    { times: 1 },
+  );
+  await expect(approved).toBeChecked();
+  await approved.uncheck();
+  await repaid.uncheck();
+  await expect(page.getByText('“Loan paid back” is off.')).toBeVisible();
+  mayFail.resolve();
+  const failure = page.getByText('“Payment approved”: Please wait a moment.');
+  await expect(failure).toBeVisible();
+  await expect(approved).toBeChecked();
+  await repaid.check();
+  await expect(page.getByText('“Loan paid back” is on.')).toBeVisible();
+  await expect(failure).toBeVisible();
+  await approved.uncheck();
+  await expect(page.getByText('“Payment approved” is off.')).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
+test('while a picture is sent, nothing else is chosen and nothing is put away', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/profile');
+  const mayArrive = Promise.withResolvers<void>();
+  await page.route('**/api/users/profile-image', async (route) => {
+    await mayArrive.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  const input = page.locator('input[name=profileImage]');
+  await input.setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await portrait('me'),
+  });
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await expect(input).toBeDisabled();
+  for (const name of ['Remove me.jpg', 'Not now'])
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  mayArrive.resolve();
+  await expect(page.getByText('Your profile picture was changed.')).toBeVisible();
 });
 
 test('a password is reset from inside, at once after signing in', async ({ page, server }) => {

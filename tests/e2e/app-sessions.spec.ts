@@ -41,6 +41,42 @@ test('sign-ins elsewhere are ended from one page, one by one and all at once', a
   await expect(page.getByRole('button', { name: 'Log out all others' })).toBeHidden();
 });
 
+test('a sign-in that was not ended is said, whatever became of another', async ({
+  page,
+  server,
+}) => {
+  const person = await newCustomer(server);
+  await server.call('POST', '/api/users/login', { body: { ...person } });
+  const mayFail = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/users/sessions/*-*',
+    async (route) => {
+      await mayFail.promise;
+      await route.fulfill({ status: 429, json: { message: 'Please wait a moment.' } });
+    },
+    { times: 1 },
+  );
+  await logIn(page, person);
+  await page.goto('/user/sessions');
+  const end = page.getByRole('button', { name: 'Log out A program' });
+  await expect(end).toHaveCount(2);
+  await end.first().click();
+  await expect(end).toHaveCount(1);
+  await end.click();
+  await expect(page.getByText('The session was ended.')).toBeVisible();
+  const underWay = page.getByRole('button', { name: 'Logging out...' });
+  await expect(underWay).toHaveCount(1);
+  await expect(underWay).toBeDisabled();
+  mayFail.resolve();
+  const failure = page.getByText(
+    'Please wait a moment. The list shows where you are still logged in.',
+  );
+  await expect(failure).toBeVisible();
+  await end.click();
+  await expect(end).toHaveCount(0);
+  await expect(failure).toHaveCount(0);
+});
+
 test('two minutes before the end every tab warns; staying in one stays in all', async ({
   page,
   server,

@@ -40,6 +40,30 @@ test('suspending asks first, then says so; unsuspending takes it back', async ({
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 
+test('a question about a suspension stays the same while a colleague suspends', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  await page.clock.install();
+  await openAsStaff(page, server, customer);
+  await page.getByRole('button', { name: 'Suspend user' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveAccessibleName(`Suspend ${customer.username}?`);
+  const { admin, call } = server;
+  const suspended = { token: admin.token };
+  await call('PUT', `/api/admin/users/suspend/${customer.id}`, suspended);
+  await page.clock.fastForward('00:20');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
+  await expect(dialog).toHaveAccessibleName(`Suspend ${customer.username}?`);
+  await dialog.getByRole('button', { name: 'Suspend user' }).click();
+  await expect(page.getByText('User suspended successfully')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Unsuspend user' }),
+  ).toBeVisible();
+});
+
 test('an admin cannot be suspended, and the button says why', async ({ page, server }) => {
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin');
@@ -87,6 +111,40 @@ test('a deletion can be confirmed once the question says what it ends', async ({
   count();
   await expect(dialog).toContainText('Also ends: 1 session.');
   await expect(confirm).toBeEnabled();
+});
+
+test('a session that was not ended is said, whatever became of another', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  await server.call('POST', '/api/users/login', { body: { ...customer } });
+  const mayFail = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/admin/users/*/sessions/*',
+    async (route) => {
+      await mayFail.promise;
+      await route.fulfill({ status: 429, json: { message: 'Please wait a moment.' } });
+    },
+    { times: 1 },
+  );
+  await openAsStaff(page, server, customer);
+  await page
+    .getByRole('navigation', { name: `About ${customer.username}` })
+    .getByRole('link', { name: 'Sessions' })
+    .click();
+  const end = page.getByRole('button', { name: 'End the session of A program' });
+  await expect(end).toHaveCount(2);
+  await end.first().click();
+  await expect(end).toHaveCount(1);
+  await end.click();
+  await expect(page.getByText('The session was ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ending...' })).toBeDisabled();
+  mayFail.resolve();
+  await expect(page.getByText('The session was not ended: Please wait a moment.')).toBeVisible();
+  await end.click();
+  await expect(page.getByText('Not logged in')).toBeVisible();
+  await expect(page.getByText('The session was not ended')).toHaveCount(0);
 });
 
 test('while money is left, deleting says where it goes and asks for the username', async ({

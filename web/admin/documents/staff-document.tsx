@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../contract/route.ts';
 import type { getFilePagesRoute } from '../../../contract/stored-files.ts';
-import { call, callForFile } from '../../api/client.ts';
+import { callForFile } from '../../api/client.ts';
+import { documentPageQuery, documentPagesQuery } from '../../api/document-queries.ts';
+import { idIn } from '../../api/file-query.ts';
 import { useDownload } from '../../app/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -23,38 +25,23 @@ interface StaffDocumentProps {
  * that nothing in the file acts here. Each look is on record.
  */
 export function StaffDocument({ address, name }: StaffDocumentProps) {
-  const id = address.split('/')[3] ?? '';
-  const query = useQuery({
-    queryKey: ['file', id, 'pages'],
-    queryFn: ({ signal }) => call('GET /api/files/{id}/pages', { params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const query = useQuery(documentPagesQuery(address));
   return (
     <div className="staff-document">
       <Loaded what={name} query={query} lines={6}>
-        {(data) => <Pages id={id} name={name} file={data} />}
+        {(data) => <Pages address={address} name={name} file={data} />}
       </Loaded>
     </div>
   );
 }
 
-interface PagesProps {
-  id: string;
-  name: string;
+interface PagesProps extends StaffDocumentProps {
   file: AnswerOf<typeof getFilePagesRoute>;
 }
 
-function Pages({ id, name, file: { mediaType, pages: count } }: PagesProps) {
+function Pages({ address, name, file: { mediaType, pages: count } }: PagesProps) {
   const [page, setPage] = useState(1);
-  const query = useQuery({
-    queryKey: ['file', id, 'pages', page],
-    queryFn: ({ signal }) =>
-      callForFile('GET /api/files/{id}/pages/{page}', {
-        params: { id, page: String(page) },
-        signal,
-      }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const query = useQuery(documentPageQuery(address, page));
   const hasMore = count !== 1;
   const title = hasMore ? `${name}, page ${page} of ${count}` : name;
   return (
@@ -83,7 +70,7 @@ function Pages({ id, name, file: { mediaType, pages: count } }: PagesProps) {
             </Button>
           </>
         )}
-        {mediaType === 'application/pdf' && <Original id={id} name={name} />}
+        {mediaType === 'application/pdf' && <Original id={idIn(address)} name={name} />}
       </div>
     </>
   );

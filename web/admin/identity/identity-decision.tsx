@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonCodes } from '../../../contract/reasons.ts';
 import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import type { IdentityCase } from '../../../contract/identity.ts';
 import { call } from '../../api/client.ts';
+import { documentPageQuery, documentPagesQuery } from '../../api/document-queries.ts';
 import { Refused } from '../../api/failures.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -22,6 +23,19 @@ const isReplaced = (failure: unknown) =>
   failure instanceof Refused && failure.code === 'DOCUMENT_REPLACED';
 
 /**
+ * Why a document cannot be accepted: one that was not on the screen verifies no customer. This only
+ * watches what `StaffDocument` loads, so that each look stays one line of the trail.
+ */
+function useUnseenReason(address: string): string | undefined {
+  const pages = useQuery({ ...documentPagesQuery(address), enabled: false });
+  const first = useQuery({ ...documentPageQuery(address, 1), enabled: false });
+  if (first.data !== undefined) return undefined;
+  return pages.isError || first.isError
+    ? 'The document could not be shown'
+    : 'The document is still loading';
+}
+
+/**
  * Accept the document, or refuse it with reasons. A decision names the document it is about: if the
  * customer has sent a newer one since, nothing is decided and the newer one is shown.
  */
@@ -32,6 +46,7 @@ export function IdentityDecision({
   const [chosen, setChosen] = useState<'accept' | 'refuse'>();
   const queryClient = useQueryClient();
   const params = { id: customer._id };
+  const unseenReason = useUnseenReason(document.address);
   const [replaced, setReplaced] = useState<unknown>();
   const showNewer = async (failure: unknown) => {
     if (!isReplaced(failure)) return;
@@ -62,7 +77,7 @@ export function IdentityDecision({
       <Alert kind="error">{failureText(failure, { doneOnce: 'done' })}</Alert>
       {chosen !== 'refuse' && (
         <div className="case-buttons">
-          <CaseButton shortcut="a" onClick={() => choose('accept')}>
+          <CaseButton shortcut="a" disabledReason={unseenReason} onClick={() => choose('accept')}>
             Accept
           </CaseButton>
           <CaseButton shortcut="r" look="danger" onClick={() => choose('refuse')}>
@@ -98,6 +113,7 @@ export function IdentityDecision({
         confirmLabel="Accept document"
         busyLabel="Accepting..."
         busy={accept.isPending}
+        blockedReason={unseenReason}
         onConfirm={() => accept.mutate()}
         onCancel={() => choose(undefined)}
       >

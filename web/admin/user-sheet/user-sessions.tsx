@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { sessionsOfUserQuery } from '../../api/user-sheet-queries.ts';
+import { isUnderWay, useTries } from '../../app/use-tries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
@@ -19,29 +20,31 @@ export function UserSessions({ user }: { user: User }) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const query = useQuery(sessionsOfUserQuery(id));
-  const refresh = () =>
-    queryClient.invalidateQueries({ queryKey: sessionsOfUserQuery(id).queryKey });
-  const endOne = useMutation({
-    mutationFn: (sessionId: string) =>
-      call('DELETE /api/admin/users/{id}/sessions/{sessionId}', { params: { id, sessionId } }),
-    onSettled: refresh,
-  });
-  const endAll = useMutation({
-    mutationFn: () => call('DELETE /api/admin/users/{id}/sessions', { params: { id } }),
-    onSettled: async () => {
-      setAsking(false);
-      await refresh();
+  const { tries, begin } = useTries({
+    send: (sessionId: string): Promise<{ message: string }> =>
+      sessionId === 'all'
+        ? call('DELETE /api/admin/users/{id}/sessions', { params: { id } })
+        : call('DELETE /api/admin/users/{id}/sessions/{sessionId}', { params: { id, sessionId } }),
+    replaces: (sessionId, { sent, failure }) =>
+      sent === sessionId || (failure !== undefined && [sessionId, sent].includes('all')),
+    onSettled: async (sessionId) => {
+      if (sessionId === 'all') setAsking(false);
+      await queryClient.invalidateQueries({ queryKey: sessionsOfUserQuery(id).queryKey });
     },
   });
-  const failure = endAll.error ?? endOne.error;
-  const done = endAll.data?.message ?? endOne.data?.message;
+  const isEnding = (sessionId: string) =>
+    tries.some((each) => each.sent === sessionId && isUnderWay(each));
+  const failures = new Set(tries.flatMap(({ failure }) => failureText(failure) ?? []));
+  const done = new Set(tries.flatMap(({ answer }) => answer?.message ?? []));
   const sessionsOnly = { ...query, data: query.data?.sessions };
   const count = sessionsOnly.data?.length ?? 0;
   return (
     <>
       {query.data && <UserSecondFactor user={user} secondFactor={query.data.secondFactor} />}
-      <Alert kind="error">{failure && `The session was not ended: ${failureText(failure)}`}</Alert>
-      <Alert kind="success">{!failure && done}</Alert>
+      <Alert kind="error">
+        {failures.size > 0 && `The session was not ended: ${[...failures].join(' ')}`}
+      </Alert>
+      <Alert kind="success">{[...done].join(' ')}</Alert>
       <SheetPart
         title="Sessions"
         query={sessionsOnly}
@@ -74,12 +77,9 @@ export function UserSessions({ user }: { user: User }) {
                   <Button
                     look="secondary"
                     compact
-                    busy={endOne.isPending && endOne.variables === _id}
+                    busy={isEnding(_id)}
                     busyLabel="Ending..."
-                    onClick={() => {
-                      endAll.reset();
-                      endOne.mutate(_id);
-                    }}
+                    onClick={() => begin(_id)}
                   >
                     End<span className="visually-hidden"> the session of {device}</span>
                   </Button>
@@ -94,11 +94,8 @@ export function UserSessions({ user }: { user: User }) {
         title={`End all sessions of ${username}?`}
         confirmLabel="End all sessions"
         busyLabel="Ending..."
-        busy={endAll.isPending}
-        onConfirm={() => {
-          endOne.reset();
-          endAll.mutate();
-        }}
+        busy={isEnding('all')}
+        onConfirm={() => begin('all')}
         onCancel={() => setAsking(false)}
       >
         <p className="muted small">

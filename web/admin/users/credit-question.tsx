@@ -4,11 +4,15 @@ import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import type { Funding } from './funding-draft.ts';
 
+/** Whether the bank is being asked for the two-person size, has told it, or gave no answer. */
+type SizeState = 'asked' | 'known' | 'unknown';
+
 interface CreditQuestionProps {
   user: User;
   funding: Funding;
   /** The two-person size, where this credit is above it: it is proposed, not booked. */
   above: bigint | undefined;
+  sizeIs: SizeState;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -19,6 +23,7 @@ export function CreditQuestion({
   user,
   funding,
   above,
+  sizeIs,
   busy,
   onConfirm,
   onCancel,
@@ -36,6 +41,7 @@ export function CreditQuestion({
       look="primary"
       busyLabel={above === undefined ? 'Crediting...' : 'Proposing...'}
       busy={busy}
+      blockedReason={sizeIs === 'asked' ? 'Checking the two-person size' : undefined}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
@@ -43,12 +49,22 @@ export function CreditQuestion({
         {funding.accountName} {number !== undefined && <AccountNumber number={number} />}
       </p>
       <p className="muted small">
-        {above === undefined
-          ? 'Posted at once'
-          : `Above ${moneyText(above)} a colleague has to approve it first. Then posted`}{' '}
-        from {funding.senderAccount}, {funding.recipientBank}, as “{funding.reference}”. Your name
-        is next to it in the audit trail.
+        {postedWhen(sizeIs, above)} from {funding.senderAccount}, {funding.recipientBank}, as “
+        {funding.reference}”. Your name is next to it in the audit trail.
       </p>
     </ConfirmDialog>
   );
+}
+
+function postedWhen(sizeIs: SizeState, above: bigint | undefined): string {
+  if (sizeIs === 'asked')
+    return 'Checking whether a colleague has to approve it first. Then posted';
+  if (sizeIs === 'unknown')
+    return (
+      'The two-person size could not be checked: the bank decides whether a colleague has to ' +
+      'approve it first. Then posted'
+    );
+  return above === undefined
+    ? 'Posted at once'
+    : `Above ${moneyText(above)} a colleague has to approve it first. Then posted`;
 }

@@ -68,7 +68,9 @@ export function FundForm({ user, isOpen, onClose }: FundFormProps) {
   });
   const { fields, failure } = form;
   const asked = form.step === 1 ? checkFunding(fields).values : undefined;
-  const above = useQuery(fundingQueueQuery).data?.above ?? undefined;
+  const size = useQuery(fundingQueueQuery);
+  const above = size.data?.above ?? undefined;
+  const sizeAnswered = size.isError ? 'unknown' : 'known';
 
   const [complaint] = Object.values(form.errors);
   const reason = failureText(failure, { doneOnce: 'posted' });
@@ -94,6 +96,7 @@ export function FundForm({ user, isOpen, onClose }: FundFormProps) {
       <p className="muted small">
         The amount is added to the account right away and appears in the user’s transactions.
         {above !== undefined && ` Above ${moneyText(above)} a second person approves it first.`}
+        {size.isLoadingError && ' A second person may have to approve it first.'}
       </p>
       <Form form={form}>
         <Alert kind="error">{alert}</Alert>
@@ -124,6 +127,7 @@ export function FundForm({ user, isOpen, onClose }: FundFormProps) {
           user={user}
           funding={asked}
           above={isAbove(asked.amount) ? above : undefined}
+          sizeIs={size.fetchStatus === 'idle' ? sizeAnswered : 'asked'}
           busy={form.isBusy}
           onConfirm={() => form.submit()}
           onCancel={() => form.goTo(0)}

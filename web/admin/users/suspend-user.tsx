@@ -15,11 +15,13 @@ interface SuspendUserProps {
   onHappened: (happened: Happened | undefined) => void;
 }
 
+const verbOf = (suspends: boolean) => (suspends ? 'Suspend' : 'Unsuspend');
+
 export function SuspendUser({ user, onHappened }: SuspendUserProps) {
   const [asking, setAsking] = useState(false);
+  // What was asked stays what is done: a colleague may change the state while the question is open.
+  const [suspends, setSuspends] = useState(user.status);
   const queryClient = useQueryClient();
-  const suspends = user.status;
-  const verb = suspends ? 'Suspend' : 'Unsuspend';
   const change = useMutation({
     mutationFn: () =>
       call(suspends ? 'PUT /api/admin/users/suspend/{id}' : 'PUT /api/admin/users/unsuspend/{id}', {
@@ -38,6 +40,7 @@ export function SuspendUser({ user, onHappened }: SuspendUserProps) {
   });
   const ask = () => {
     onHappened(undefined);
+    setSuspends(user.status);
     setAsking(true);
   };
   return (
@@ -47,13 +50,13 @@ export function SuspendUser({ user, onHappened }: SuspendUserProps) {
         disabledReason={user.role === 'admin' ? 'Admins cannot be suspended' : undefined}
         onClick={ask}
       >
-        <Icon name={suspends ? 'ban' : 'check'} />
-        {verb} user
+        <Icon name={user.status ? 'ban' : 'check'} />
+        {verbOf(user.status)} user
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`${verb} ${user.username}?`}
-        confirmLabel={`${verb} user`}
+        title={`${verbOf(suspends)} ${user.username}?`}
+        confirmLabel={`${verbOf(suspends)} user`}
         busyLabel={suspends ? 'Suspending...' : 'Unsuspending...'}
         busy={change.isPending}
         onConfirm={() => change.mutate()}

@@ -22,6 +22,7 @@ export const mailChoicesTexts: typeof english = {
   },
   on: (title) => `«${title}» está activado.`,
   off: (title) => `«${title}» está desactivado. Ya no recibirá este correo.`,
+  failed: (title, why) => `«${title}»: ${why}`,
   always: 'Siempre activados',
   security:
     'Alertas de seguridad: dispositivos y beneficiarios nuevos, y todo cambio de su ' +

@@ -28,6 +28,7 @@ export const mailChoicesTexts = {
   } satisfies Record<OptionalMail, MailWords>,
   on: (title: string) => `“${title}” is on.`,
   off: (title: string) => `“${title}” is off. You no longer get this email.`,
+  failed: (title: string, why: string) => `“${title}”: ${why}`,
   always: 'Always on',
   security:
     'Security alerts: new devices and payees, and every change to your password, PIN, ' +

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OptionalMail } from '../../../contract/optional-mails.ts';
 import { call } from '../../api/client.ts';
+import { isUnderWay, useTries } from '../../app/use-tries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -25,30 +25,24 @@ const failureWords = {
   unanswered: mailChoicesTexts.unknown,
 };
 
-const saidOf = ({ mail, wanted }: Choice) =>
-  mailChoicesTexts[wanted ? 'on' : 'off'](mailChoicesTexts.mails[mail].title);
+const titleOf = ({ mail }: Choice) => mailChoicesTexts.mails[mail].title;
+
+const saidOf = (choice: Choice) => mailChoicesTexts[choice.wanted ? 'on' : 'off'](titleOf(choice));
 
 /** Which mails one gets: a few to choose, each kept as it is ticked, and those that always come. */
 export function MailChoices() {
   const queryClient = useQueryClient();
   const query = useQuery(mailChoicesQuery);
-  // The box shows at once what is being kept, also while another is.
-  const [sent, setSent] = useState<readonly Choice[]>([]);
-  const save = useMutation({
-    mutationFn: (body: Choice) => call('PUT /api/users/mail-choices', { body }),
-    onSettled: async (_, __, choice) => {
-      // Loads the choices again: another window may have changed one, and a failed change must not
-      // stay on show.
-      await queryClient.invalidateQueries(mailChoicesQuery);
-      setSent((choices) => choices.filter((other) => other !== choice));
-    },
+  const { tries, begin } = useTries({
+    send: (body: Choice) => call('PUT /api/users/mail-choices', { body }),
+    replaces: ({ mail }, { sent }) => sent.mail === mail,
+    // Loads the choices again: another window may have changed one, and a failed change must not
+    // stay on show.
+    onSettled: () => queryClient.invalidateQueries(mailChoicesQuery),
   });
-  const keep = (choice: Choice) => {
-    setSent((choices) => [...choices, choice]);
-    save.mutate(choice);
-  };
+  // The box shows at once what is being kept, also while another is.
   const isWanted = ({ mail, wanted }: Choice) =>
-    sent.findLast((choice) => choice.mail === mail)?.wanted ?? wanted;
+    tries.find((each) => each.sent.mail === mail && isUnderWay(each))?.sent.wanted ?? wanted;
   return (
     <Panel title={mailChoicesTexts.title} className="mail-choices">
       <LoadFailed text={mailChoicesTexts.notLoaded} query={query} />
@@ -62,7 +56,7 @@ export function MailChoices() {
               name={choice.mail}
               checked={isWanted(choice)}
               onChange={({ currentTarget }) =>
-                keep({ mail: choice.mail, wanted: currentTarget.checked })
+                begin({ mail: choice.mail, wanted: currentTarget.checked })
               }
               label={
                 <>
@@ -74,8 +68,19 @@ export function MailChoices() {
           ))}
         </fieldset>
       )}
-      <Alert kind="success">{save.isSuccess && saidOf(save.variables)}</Alert>
-      <Alert kind="error">{save.isError && failureText(save.error, failureWords)}</Alert>
+      <Alert kind="success">
+        {tries.map(({ sent, answer }) => answer && <p key={sent.mail}>{saidOf(sent)}</p>)}
+      </Alert>
+      <Alert kind="error">
+        {tries.map(
+          ({ sent, failure }) =>
+            failure && (
+              <p key={sent.mail}>
+                {mailChoicesTexts.failed(titleOf(sent), failureText(failure, failureWords))}
+              </p>
+            ),
+        )}
+      </Alert>
       <div className="mails-always" id="mails-always">
         <h3>{mailChoicesTexts.always}</h3>
         <ul>

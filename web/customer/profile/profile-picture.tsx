@@ -60,7 +60,8 @@ export function ProfilePicture({ user }: { user: User }) {
       </div>
       <Alert kind="success">{save.isSuccess && texts.saved}</Alert>
       {changing && (
-        <div className="profile-picture-form">
+        // What is chosen or put away during an upload would take its answer along.
+        <fieldset className="profile-picture-form" disabled={save.isPending}>
           <Alert kind="error">{failure}</Alert>
           <FileDrop
             label={texts.choose}
@@ -91,7 +92,7 @@ export function ProfilePicture({ user }: { user: User }) {
               {texts.notNow}
             </Button>
           </div>
-        </div>
+        </fieldset>
       )}
     </Panel>
   );

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/session-queries.ts';
 import { paths } from '../../app/paths.ts';
+import { isUnderWay, useTries } from '../../app/use-tries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
@@ -29,26 +30,35 @@ function SessionsPage() {
   const place = useRef<HTMLUListElement>(null);
   // The button that had the focus is gone with its session.
   useFocusOnChange(place, timesEnded);
-  const end = useMutation({
-    mutationFn: (id: string): Promise<{ message: string }> =>
-      id === 'others'
+  const { tries, begin } = useTries({
+    send: async (id: string): Promise<{ message: string }> => {
+      const answer = await (id === 'others'
         ? call('POST /api/users/logout-others', {})
-        : call('DELETE /api/users/sessions/{id}', { params: { id } }),
-    onSuccess: ({ message }) => announceSuccess(message),
-    onSettled: async () => {
+        : call('DELETE /api/users/sessions/{id}', { params: { id } }));
+      announceSuccess(answer.message);
+      return answer;
+    },
+    replaces: (id, { sent, failure }) =>
+      sent === id || (failure !== undefined && [id, sent].includes('others')),
+    onSettled: async (id) => {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      setAsking(false);
+      if (id === 'others') setAsking(false);
       setTimesEnded((times) => times + 1);
     },
   });
-  const failure = failureText(end.error, { refused: texts.theSessionCouldNotBe });
+  const isEnding = (id: string) => tries.some((each) => each.sent === id && isUnderWay(each));
+  const failures = tries.flatMap(
+    ({ failure }) => failureText(failure, { refused: texts.theSessionCouldNotBe }) ?? [],
+  );
   const list = sessions.data ?? [];
   const others = list.filter(({ current }) => !current).length;
   return (
     <>
       <PageTop heading={texts.sessions} detail={texts.seeAndLogOutYour} />
       <LoadFailed text={texts.yourSessionsCouldNotBe} query={sessions} />
-      <Alert kind="error">{failure !== undefined && texts.theListShowsWhereYou(failure)}</Alert>
+      <Alert kind="error">
+        {failures.length > 0 && texts.theListShowsWhereYou([...new Set(failures)].join(' '))}
+      </Alert>
       {!sessions.isLoadingError && (
         <Panel
           title={texts.loggedIn}
@@ -73,8 +83,8 @@ function SessionsPage() {
                 <SessionItem
                   key={session._id}
                   session={session}
-                  busy={end.isPending && end.variables === session._id}
-                  onEnd={end.mutate}
+                  busy={isEnding(session._id)}
+                  onEnd={begin}
                 />
               ))}
             </ul>
@@ -96,8 +106,8 @@ function SessionsPage() {
         title={texts.logOutAllOtherDevices}
         confirmLabel={texts.logOutAllOthers}
         busyLabel={texts.loggingOut}
-        busy={end.isPending}
-        onConfirm={() => end.mutate('others')}
+        busy={isEnding('others')}
+        onConfirm={() => begin('others')}
         onCancel={() => setAsking(false)}
       >
         <p>{texts.otherSessionsAreLoggedOut(others)}</p>
