@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type NodemailerError } from 'nodemailer';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../base/config.ts';
@@ -45,6 +45,16 @@ export const longestAttemptMs = firstPauseMs - 15_000;
 /** A server that is there lets the bank in at once; one that is away holds up no other mail. */
 const connectionTimeout = 15_000;
 
+/**
+ * What went wrong, for staff. A server's reply often names the customer, also without an @: its
+ * codes are kept, its words are not.
+ */
+function withoutNames({ message, response }: NodemailerError): string {
+  const [codes = ''] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '') ?? [];
+  const told = response === undefined ? message : message.replaceAll(response, codes);
+  return told.replaceAll(/\S*@\S*/g, '…');
+}
+
 /** Mail over SMTP where SMTP_URL is set, else into the outbox folder of the data folder. */
 export function createSendMail(
   config: Config,
@@ -73,9 +83,10 @@ export function createSendMail(
       try {
         await transport.sendMail({ ...compose(id, mail, attachments), signal });
       } catch (error) {
-        if (!signal.aborted) throw error;
-        const within = `within ${mostMs / 1_000} seconds`;
-        throw new Error(`The mail server took no mail ${within}.`, { cause: error });
+        const why = signal.aborted
+          ? `The mail server took no mail within ${mostMs / 1_000} seconds.`
+          : withoutNames(error as NodemailerError);
+        throw new Error(why, { cause: error });
       }
     };
   }
