@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const page = readFileSync('docs/operating.md', 'utf8');
@@ -9,6 +9,31 @@ describe('what an operator types', () => {
     const copies = blocks.filter((text) => / bank\.key \/var\/lib\/larkmoor\//.test(text));
     expect(copies).toHaveLength(1);
     for (const text of copies)
-      expect(text).toMatch(/install -d -o larkmoor .*\/var\/lib\/larkmoor && install .* bank\.key /);
+      expect(text).toMatch(
+        /install -d -o larkmoor .*\/var\/lib\/larkmoor && install .* bank\.key /,
+      );
+  });
+});
+
+describe('what we ship', () => {
+  test('has a user of its own for each program, and gives none of them a way back to root', () => {
+    const units = globSync('deploy/**/*{.service,-unprivileged.conf}');
+    expect(units.length).toBeGreaterThan(5);
+    for (const unit of units) {
+      const text = readFileSync(unit, 'utf8');
+      expect([unit, text]).toEqual([
+        unit,
+        expect.stringMatching(/^(?:User=(?!root)|DynamicUser=yes)/m),
+      ]);
+      expect([unit, text]).toEqual([unit, expect.stringMatching(/^NoNewPrivileges=yes$/m)]);
+    }
+  });
+
+  test('names the authority wherever it asks for a database whose certificate is looked at', () => {
+    const units = globSync('deploy/*.service').map((unit) => [unit, readFileSync(unit, 'utf8')]);
+    const looking = units.filter(([, text]) => text?.includes('PGSSLMODE=verify-full'));
+    expect(looking).toHaveLength(1);
+    for (const [unit, text] of looking)
+      expect([unit, text]).toEqual([unit, expect.stringContaining('PGSSLROOTCERT')]);
   });
 });
