@@ -13,6 +13,25 @@ describe('what an operator types', () => {
         /install -d -o larkmoor .*\/var\/lib\/larkmoor && install .* bank\.key /,
       );
   });
+
+  test('runs the proxy that people come in by as its own user, who can read its certificate', () => {
+    const setUp = blocks.filter((text) => text.includes('deploy/haproxy.cfg '));
+    expect(setUp).toHaveLength(1);
+    expect(setUp[0]).toMatch(
+      /^install .* deploy\/haproxy-unprivileged\.conf \/etc\/systemd\/system\/haproxy\.service\.d\//m,
+    );
+    expect(setUp[0]).toMatch(
+      /^install .*-g haproxy -m 0640 \/dev\/null \/etc\/haproxy\/bank\.pem/m,
+    );
+    const dropIn = readFileSync('deploy/haproxy-unprivileged.conf', 'utf8').split('\n');
+    expect(dropIn).toEqual(
+      expect.arrayContaining([
+        'User=haproxy',
+        'CapabilityBoundingSet=CAP_NET_BIND_SERVICE',
+        'NoNewPrivileges=yes',
+      ]),
+    );
+  });
 });
 
 describe('what we ship', () => {
