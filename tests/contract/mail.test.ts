@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { findFailedTasks } from '../../server/services/jobs/task-queue.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
@@ -77,6 +78,22 @@ test('a mail that cannot be sent is tried 125 times, then given up', async () =>
   await testBank.bank.db.query(`UPDATE job SET attempts = 123 WHERE kind = 'mail'`);
   expect(await tryAgain()).toEqual([[124, false, true]]);
   expect(await tryAgain()).toEqual([[125, true, true]]);
+});
+
+test('a mail server’s refusal is kept by its code, and never by whom it names', async () => {
+  await smtp.close();
+  const strict = await startSmtp(0, { knowsNobody: true });
+  onTestFinished(() => strict.close());
+  const bank = await openTestBank(undefined, { SMTP_URL: strict.url });
+  onTestFinished(() => bank.close());
+  await bank.call('POST', '/api/approvals/pin', {
+    token: bank.cast.alice.token,
+    body: { securityPin: '4711' },
+  });
+  await bank.worker.runAll();
+  const reasonOf = async () => (await findFailedTasks(bank.bank.db, 1)).map(({ reason }) => reason);
+  expect(await reasonOf()).toEqual([expect.stringContaining('550 5.1.1')]);
+  expect((await reasonOf())[0]).not.toMatch(/@|alice/i);
 });
 
 test('a mail server that is down stops no payment and no PIN', async () => {

@@ -12,6 +12,8 @@ import {
   planMachine,
 } from '../../scripts/bank/cluster/plan-cluster.ts';
 import { askPromtool, hasPromtool } from '../../scripts/test/promtool.ts';
+import { bankJobs } from '../../server/bank-jobs.ts';
+import { readConfig } from '../../server/base/config.ts';
 import { startBankServer } from '../support/bank-server.ts';
 import { findFreePort } from '../support/free-port.ts';
 
@@ -84,6 +86,17 @@ describe('alerts and dashboard', () => {
         ]);
   });
 
+  test('each job of money wakes somebody when it stands still, as the chain of the trail does', () => {
+    const told = bankJobs(readConfig({}))
+      .filter(({ movesMoney }) => movesMoney)
+      .map(({ name }) => name);
+    const watched = [...`${rulesText}\n${expressions.join('\n')}`.matchAll(/name=~"([a-z|-]+)"/g)];
+    // BankJobStopped, BankJobFails, and the panel of the first.
+    expect(watched).toHaveLength(3);
+    for (const [, names = ''] of watched)
+      expect(names.split('|').toSorted()).toEqual([...told, 'chained-trail'].toSorted());
+  });
+
   test('the dashboard asks what Prometheus understands, in panels that have a name each', () => {
     const folder = mkdtempSync(join(tmpdir(), 'larkmoor-dashboard-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -116,7 +129,7 @@ describe('alerts and dashboard', () => {
     expect(ofOthers.length).toBeGreaterThan(10);
   });
 
-  test('every figure that they name is one that a server tells', async () => {
+  test('every figure that they name is one that a server tells, with labels that stay its own', async () => {
     const port = await findFreePort();
     const backups = mkdtempSync(join(tmpdir(), 'larkmoor-backups-'));
     const server = await startBankServer({
@@ -144,5 +157,7 @@ describe('alerts and dashboard', () => {
     const named = namesIn([rulesText, ...expressions].join('\n'));
     expect(named.length).toBeGreaterThan(15);
     expect(named.filter((name) => !figures.has(name))).toEqual([]);
+    // Prometheus gives these to what it asks, and renames those that a server tells.
+    expect(told.split('\n').filter((line) => /[{,](?:job|instance)="/.test(line))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('the figures of a bank', () => {
     // A job has its first beat soon after the start.
     await vi.waitFor(async () => {
       text = await (await fetch(figuresAt)).text();
-      if (!Number.isFinite(valueOf('larkmoor_job_last_success_timestamp_seconds{job="mail"}')))
+      if (!Number.isFinite(valueOf('larkmoor_job_last_success_timestamp_seconds{name="mail"}')))
         throw new Error('the mail job has not run yet');
     }, 10_000);
   });
@@ -56,10 +56,10 @@ describe('the figures of a bank', () => {
       valueOf('larkmoor_money_stopped'),
       valueOf('larkmoor_trail_changed'),
     ]).toEqual([1, 0, 0]);
-    expect(valueOf('larkmoor_job_last_success_timestamp_seconds{job="mail"}')).toBeGreaterThan(
+    expect(valueOf('larkmoor_job_last_success_timestamp_seconds{name="mail"}')).toBeGreaterThan(
       Date.now() / 1_000 - 600,
     );
-    expect(text).toMatch(/^larkmoor_job_runs_total\{job="settlement"\} \d+$/m);
+    expect(text).toMatch(/^larkmoor_job_runs_total\{name="settlement"\} \d+$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   });
 

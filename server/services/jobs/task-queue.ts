@@ -22,7 +22,10 @@ export interface TakenTask<Payload> {
 
 type AttemptedTask<Payload> = TakenTask<Payload> & { attempts: number };
 
-const longestPauseMinutes = 60;
+/** For as long a task that was taken is this server's alone: what it waits for ends sooner. */
+export const firstPauseMs = 60_000;
+
+const longestPauseMs = 3_600_000;
 
 /**
  * With the pauses between them some five days of trying; a mail server that was away longer would
@@ -56,12 +59,12 @@ async function takeTask<Payload>(
   now: Temporal.Instant,
 ): Promise<AttemptedTask<Payload> | undefined> {
   const { rows } = await db.query<AttemptedTask<Payload>>(
-    `UPDATE job SET attempts = attempts + 1, run_at = $1::timestamptz + least($2, power(2,
-      least(attempts, 10))) * interval '1 minute'
+    `UPDATE job SET attempts = attempts + 1, run_at = $1::timestamptz + least($2::float8, $4 * power(2,
+      least(attempts, 10))) * interval '1 millisecond'
       WHERE id = (SELECT id FROM job WHERE kind = $3 AND done_at IS NULL AND run_at <= $1
         ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, payload, attempts`,
-    [now, longestPauseMinutes, kind],
+    [now, longestPauseMs, kind, firstPauseMs],
   );
   return rows[0];
 }

@@ -1,7 +1,8 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type NodemailerError } from 'nodemailer';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../base/config.ts';
+import { firstPauseMs } from '../jobs/task-queue.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml, mailText } from './mail-text.ts';
 
@@ -35,8 +36,31 @@ async function writeToOutbox(outbox: string, id: string, message: Buffer): Promi
   await rename(unfinished, join(outbox, `${id}.eml`));
 }
 
+/**
+ * A quarter of a minute before another server may take the mail. Not shorter: a server that has
+ * read a mail and looks into it may still take it, and would get it twice.
+ */
+export const longestAttemptMs = firstPauseMs - 15_000;
+
+/** A server that is there lets the bank in at once; one that is away holds up no other mail. */
+const connectionTimeout = 15_000;
+
+/**
+ * What went wrong, for staff. A server's reply often names the customer, also without an @: its
+ * codes are kept, its words are not.
+ */
+function withoutNames({ message, response }: NodemailerError): string {
+  const [codes = ''] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '') ?? [];
+  const told = response === undefined ? message : message.replaceAll(response, codes);
+  return told.replaceAll(/\S*@\S*/g, '…');
+}
+
 /** Mail over SMTP where SMTP_URL is set, else into the outbox folder of the data folder. */
-export function createSendMail(config: Config, sender: Sender): SendMail {
+export function createSendMail(
+  config: Config,
+  sender: Sender,
+  mostMs = longestAttemptMs,
+): SendMail {
   const outbox = join(config.dataDir, 'outbox');
   const compose = (id: string, mail: Mail, attachments: readonly Attachment[]) => ({
     from: { name: sender.name, address: sender.email },
@@ -52,9 +76,19 @@ export function createSendMail(config: Config, sender: Sender): SendMail {
     disableUrlAccess: true,
   });
   if (config.smtpUrl !== undefined) {
-    const transport = createTransport(config.smtpUrl);
-    return async (id, mail, attachments = []) =>
-      void (await transport.sendMail(compose(id, mail, attachments)));
+    const transport = createTransport({ url: config.smtpUrl, connectionTimeout });
+    return async (id, mail, attachments = []) => {
+      // One bound for the whole: nodemailer's own end a silence, and none ends a slow drip.
+      const signal = AbortSignal.timeout(mostMs);
+      try {
+        await transport.sendMail({ ...compose(id, mail, attachments), signal });
+      } catch (error) {
+        const why = signal.aborted
+          ? `The mail server took no mail within ${mostMs / 1_000} seconds.`
+          : withoutNames(error as NodemailerError);
+        throw new Error(why, { cause: error });
+      }
+    };
   }
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (id, mail, attachments = []) => {

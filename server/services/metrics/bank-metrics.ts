@@ -170,9 +170,9 @@ function addBackupMetrics(
   };
 }
 
-/** How the jobs of this process fare. */
+/** How the jobs of this process fare; not by the label `job`, which Prometheus gives itself. */
 function addJobMetrics(registry: Registry, worker: Worker): () => void {
-  const labelled = { labelNames: ['job'], registers: [registry] };
+  const labelled = { labelNames: ['name'], registers: [registry] };
   const runs = new Counter({
     name: 'larkmoor_job_runs_total',
     help: 'Runs of a job.',
@@ -190,10 +190,10 @@ function addJobMetrics(registry: Registry, worker: Worker): () => void {
   });
   return () => {
     for (const each of [runs, failures]) each.reset();
-    for (const [job, figures] of worker.figures()) {
-      runs.inc({ job }, figures.runs);
-      failures.inc({ job }, figures.failures);
-      if (figures.lastDoneAt) lastDone.set({ job }, figures.lastDoneAt.epochMilliseconds / 1000);
+    for (const [name, figures] of worker.figures()) {
+      runs.inc({ name }, figures.runs);
+      failures.inc({ name }, figures.failures);
+      if (figures.lastDoneAt) lastDone.set({ name }, figures.lastDoneAt.epochMilliseconds / 1000);
     }
   };
 }
