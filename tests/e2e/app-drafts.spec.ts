@@ -167,3 +167,111 @@ test('who finishes the personal information later finds what they typed, and nob
   await expect(name).toHaveValue('');
   await expect(back).toHaveCount(0);
 });
+
+const doubtful = (where: string) =>
+  'You were logged out, and here is what you had entered. It may have reached us: check ' +
+  `${where} before you send it again.`;
+
+test('what was sent without an answer is never kept as something that was not sent', async ({
+  page,
+  server,
+}) => {
+  const person = await newCustomer(server);
+  await page.context().clock.install();
+  await page.goto('/login');
+  await comeBack(page, person);
+  await page.goto('/user/messages');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const keyIsGiven = keyGiven(page);
+  await page.getByLabel('Subject').fill('A fee');
+  await message.fill('On Monday 4 dollars were taken.');
+  await keyIsGiven;
+  await page.route('**/api/users/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Send message' }).press('Enter');
+  await expect(page.getByText('It may have been received.')).toBeVisible();
+  // A change makes another message of it; the first may have arrived all the same, and so it stays
+  // through a second time away.
+  for (const text of ['On Monday 5 dollars were taken.', 'On Monday 6 dollars were taken.']) {
+    await message.fill(text);
+    await stayAway(page);
+    await expect(page).toHaveURL('/login');
+    expect(await comeBack(page, person)).toBe('/user/messages');
+    await expect(page.getByText(doubtful('your messages on this page'))).toBeVisible();
+    await expect(message).toHaveValue(text);
+  }
+  await audit(page);
+  await page.getByRole('button', { name: 'Start over' }).press('Enter');
+
+  // Still under way when the session ends.
+  await page.goto('/user/loans');
+  const fill = async () => {
+    await page.locator('[name=loanAmount]').fill('12000');
+    await page.locator('[name=loanTerm]').fill('12');
+    await page.locator('[name=loanPurpose]').selectOption('home');
+    await page.locator('[name=creditScore]').fill('760');
+    await page.locator('[name=employmentStatus]').selectOption('self-employed');
+    await page.locator('[name=income]').fill('84000');
+  };
+  const submit = page.getByRole('button', { name: 'Submit application' });
+  const again = keyGiven(page);
+  await fill();
+  await again;
+  await page.route('**/api/loans', (route) =>
+    route.request().method() === 'POST' ? undefined : route.fallback(),
+  );
+  const isSent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/loans'),
+  );
+  await submit.press('Enter');
+  await isSent;
+  await stayAway(page);
+  await expect(page).toHaveURL('/login');
+  expect(await comeBack(page, person)).toBe('/user/loans');
+  await expect(page.getByText(doubtful('your applications on this page'))).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).press('Enter');
+
+  // The bank itself says that the session is over: then it is certain.
+  await page.unroute('**/api/loans');
+  await page.route('**/api/loans', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 401, json: {} })
+      : route.fallback(),
+  );
+  await fill();
+  await submit.press('Enter');
+  await expect(page).toHaveURL('/login');
+  expect(await comeBack(page, person)).toBe('/user/loans');
+  await expect(
+    page.getByText('You were logged out, and here is what you had entered. Nothing was sent.'),
+  ).toBeVisible();
+});
+
+test('personal information that may have arrived says so when it is kept and when it is back', async ({
+  page,
+  server,
+}) => {
+  const inDoubt = 'It may have reached us: check your profile before you send it again.';
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/personal-info');
+  await page.getByLabel('Full name').fill('Robin Reed');
+  await page.getByLabel('Phone').fill('+1 212 555 0147');
+  for (const step of [2, 3]) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: `Step ${step} of 3` })).toBeVisible();
+  }
+  await page.route('**/api/users/profile', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish later' }).click();
+  await expect(page).toHaveURL('/user/dashboard');
+  await expect(
+    page.getByText(
+      `What you entered is kept in this tab for 24 hours, or until you log out. ${inDoubt}`,
+    ),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Complete it now' }).click();
+  await expect(page.getByText(`Here is what you had entered. ${inDoubt}`)).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Robin Reed');
+});

@@ -204,3 +204,51 @@ test('Send Money opens either form; a known recipient fills it', async ({ page, 
   await untilShown(page.getByText('No authentication token found. Please log in.'));
   expect(await savingsOf(server, sender)).toEqual({ balance: 135, debits: 1 });
 });
+
+test('a rate is called refreshed once the new one is there, and asked for again where none came', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server, 1000));
+  await page.clock.install();
+  await page.goto('/user/international-transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'International Transfer' });
+  for (const [name, text] of Object.entries(greta)) await page.locator(`[name=${name}]`).fill(text);
+  await page.keyboard.press('Enter');
+  await page.locator('[name=amount]').fill('100');
+  await page.locator('[name=currency]').selectOption('EUR');
+  await untilShown(page.getByText('You send $132.43'));
+  await page.locator('[name=amount]').press('Enter');
+  const [countdown, refreshed] = [dialog.getByRole('timer'), dialog.getByText('refreshed')];
+  await expect(countdown).toHaveText(/^Rate held for /);
+
+  const line = Promise.withResolvers<void>();
+  await page.route(/\/api\/fx\/quote/, async (route) => {
+    await line.promise;
+    await route.abort();
+  });
+  const asked = page.waitForRequest(/\/api\/fx\/quote/);
+  await page.clock.fastForward('06:00');
+  await asked;
+  await expect(countdown).toHaveText('Getting a new rate…');
+  await expect(refreshed).toHaveCount(0);
+  line.resolve();
+  const failed = dialog.getByText('The exchange rate could not be loaded. No money was moved.');
+  await untilShown(failed);
+  await expect(countdown).toHaveCount(0);
+  await expect(refreshed).toHaveCount(0);
+
+  // What is asked for by hand counts down again, and is asked for again when it runs out.
+  await page.unroute(/\/api\/fx\/quote/);
+  const again = page.waitForResponse(/\/api\/fx\/quote/);
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
+  const first = await (await again).json();
+  await expect(refreshed).toHaveText('We refreshed the rate. It’s the same.');
+  await expect(failed).toHaveCount(0);
+  await expect(countdown).toHaveText(/^Rate held for /);
+  const later = page.waitForResponse(/\/api\/fx\/quote/);
+  await page.clock.fastForward('06:00');
+  expect((await (await later).json()).id).not.toBe(first.id);
+  await expect(countdown).toHaveText(/^Rate held for /);
+});

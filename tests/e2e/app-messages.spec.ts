@@ -1,5 +1,6 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { photo } from '../support/hostile-files.ts';
+import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
@@ -106,4 +107,67 @@ test('a customer writes with a picture, staff answer, by keyboard', { tag: '@jou
   await send.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Thank you.' })).toBeVisible();
   await expect(page.getByText('Received')).toBeVisible();
+});
+
+/**
+ * Sends a message with a file on a slow line and leaves the page while it is under way.
+ * @returns what lets the answer come.
+ */
+async function leaveWhileSending(page: Page, server: BankServer, next: string) {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/messages');
+  await page.getByLabel('Subject').fill('A fee');
+  await page.getByRole('textbox', { name: 'Message' }).fill('On Monday 4 dollars were taken.');
+  await page.locator('[type=file]').setInputFiles({
+    name: 'letter.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo({ width: 700, height: 500 }),
+  });
+  const { promise: line, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/api/users/messages', async (route) => {
+    if (route.request().method() !== 'POST') return await route.fallback();
+    const response = await route.fetch();
+    await line;
+    await route.fulfill({ response });
+  });
+  const isSent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/users/messages'),
+  );
+  await page.getByRole('button', { name: 'Send message' }).press('Enter');
+  await isSent;
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: next })
+    .press('Enter');
+  await page.getByRole('button', { name: 'Leave page' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
+  return arrive;
+}
+
+test('an answer that comes late calls no one back from the form they went on to', async ({
+  page,
+  server,
+}) => {
+  const arrive = await leaveWhileSending(page, server, 'Local Transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).press('Enter');
+  const recipient = page.locator('[name=recipientName]');
+  await recipient.fill('Robin Reed');
+  arrive();
+  await expect(page.getByText(/^Message sent\. Your reference: MSG-/)).toBeVisible();
+  await expect(page).toHaveURL('/user/local-transfer');
+  await expect(recipient).toHaveValue('Robin Reed');
+});
+
+test('who comes back while a message is under way keeps the next one they write', async ({
+  page,
+  server,
+}) => {
+  const arrive = await leaveWhileSending(page, server, 'Savings');
+  await page.goBack();
+  const next = page.getByLabel('Subject');
+  await next.fill('Opening hours');
+  arrive();
+  await expect(page.getByText(/^Message sent\. Your reference: MSG-/)).toBeVisible();
+  await expect(page).toHaveURL('/user/messages');
+  await expect(next).toHaveValue('Opening hours');
 });

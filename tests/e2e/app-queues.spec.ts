@@ -311,3 +311,74 @@ test('an open queue of ten minutes leaves one look in the trail', async ({ page,
   await expect(rowsOf(page, customer)).toHaveCount(2);
   expect(await looks()).toBe(before + 2);
 });
+
+/**
+ * Holds the next answer of a call back.
+ * @returns what lets it come, and waits until the page has dealt with it.
+ */
+async function holdAnswer(page: Page, call: string, answer: (route: Route) => Promise<unknown>) {
+  const line = Promise.withResolvers<void>();
+  const handle = async (route: Route) => {
+    await line.promise;
+    await answer(route);
+  };
+  await page.route(call, handle, { times: 1 });
+  return async () => {
+    // The page asks how the queues are now at the same moment as it would lead somebody on.
+    const isDealtWith = page.waitForRequest('**/api/admin/queues');
+    line.resolve();
+    await isDealtWith;
+  };
+}
+
+test('a case whose release is heard late closes no other case', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  await depositCheck(server, customer, { number: 81, amount: 120 });
+  await depositCheck(server, customer, { number: 82, amount: 80 });
+  await keepSession(page, server.admin, 'admin');
+  // The page asks only when something happens on it.
+  await page.clock.install();
+  await page.goto('/admin/queues/checks');
+  await rowsOf(page, customer).first().press('Enter');
+  const open = page.getByRole('region', { name: 'Check under review' });
+  const hear = await holdAnswer(page, '**/api/admin/queues/check/*/give-back', (route) =>
+    route.continue(),
+  );
+  await open.getByRole('button', { name: /^Release/ }).press('Enter');
+  await expect(open.getByRole('button', { name: 'Releasing...' })).toBeVisible();
+  const taken = page.waitForResponse('**/api/admin/queues/check/*/take');
+  await rowsOf(page, customer).last().press('Enter');
+  await taken;
+  await expect(open.getByRole('button', { name: /^Release/ })).toBeVisible();
+  const place = new URL(page.url()).pathname;
+  await hear();
+  await expect(page.getByText('The check is back in the queue.')).toBeVisible();
+  await expect(page).toHaveURL(place);
+  await expect(open.getByRole('button', { name: /^Release/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('a next case that comes late is left to who has gone on to another page', async ({
+  page,
+  server,
+}) => {
+  await depositCheck(server, await newCustomer(server), { number: 83, amount: 60 });
+  await keepSession(page, server.admin, 'admin');
+  await page.clock.install();
+  await page.goto('/admin/queues');
+  const hear = await holdAnswer(page, '**/api/admin/queues/take-next', (route) =>
+    route.fulfill({
+      headers: withoutAmounts,
+      json: { case: { kind: 'check', _id: crypto.randomUUID() } },
+    }),
+  );
+  await page
+    .getByRole('region', { name: 'Today' })
+    .getByRole('button', { name: 'Take next' })
+    .press('Enter');
+  await page.getByRole('table', { name: 'Queues' }).getByRole('link', { name: 'Loans' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
+  await hear();
+  await expect(page).toHaveURL('/admin/queues/loans');
+  await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
+});

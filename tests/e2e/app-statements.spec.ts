@@ -58,11 +58,26 @@ test('an e-statement is mailed and downloaded; entries leave as CSV', async ({ p
     .getByRole('button', { name: /^Email/ })
     .first()
     .click();
+  // It may be on its way although no answer says so.
   await expect(
-    months.getByRole('listitem').first().getByText('Network error. Nothing was sent.'),
+    months
+      .getByRole('listitem')
+      .first()
+      .getByText(
+        'Network error. We could not find out whether the statement was sent. Please check your ' +
+          'inbox in 10 minutes before you try again.',
+      ),
   ).toBeVisible();
   await expect(page).toHaveTitle('Error: Statements - Larkmoor Bank');
   await page.unroute('**/api/statements/email');
+  await page.route('**/api/statements/*/*.pdf', (route) => route.abort(), { times: 1 });
+  await months
+    .getByRole('button', { name: /^PDF of / })
+    .first()
+    .click();
+  await expect(
+    months.getByRole('listitem').first().getByText('Network error. Nothing was sent.'),
+  ).toBeVisible();
 
   const exported = page.getByRole('region', { name: 'Export transactions' });
   await exported.getByLabel('Account').selectOption({ index: 1 });

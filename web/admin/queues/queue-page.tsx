@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { navigate, useParams } from '../../app/navigation/address.ts';
+import { useIsHere } from '../../app/navigation/use-is-here.ts';
 import type { CaseKind } from '../../../contract/cases.ts';
 import { queueKey, queuesQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -60,11 +61,13 @@ export function QueuePage<Row extends QueueRow>({
   const closed = useRef<string>(undefined);
   const onKeyDown = useQueueKeys(region);
   const queryClient = useQueryClient();
+  const isHere = useIsHere();
 
   const close = (done?: string) => {
     setNotice(done);
-    navigate(to());
     void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
+    if (!isHere()) return;
+    navigate(to());
     closed.current = id;
   };
   // The row can take the focus only after the case has gone, which a navigation does when it is
@@ -77,7 +80,7 @@ export function QueuePage<Row extends QueueRow>({
   const decided = (done: string) => {
     setNotice(done);
     const next = nextCase(data?.cases ?? [], id);
-    navigate(to(next), { replace: true });
+    if (isHere()) navigate(to(next), { replace: true });
     void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
   };
   const asOf = useWatch(kind) ?? data?.asOf ?? '';

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { navigate } from '../../app/navigation/address.ts';
+import { useIsHere } from '../../app/navigation/use-is-here.ts';
 import type { QueueSummary } from '../../../contract/cases.ts';
 import { call } from '../../api/client.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
@@ -86,11 +87,12 @@ function Places({ queues }: { queues: readonly QueueSummary[] }) {
 /** Opens the case that has waited longest of those without a holder. */
 function TakeNext({ free }: { free: number }) {
   const queryClient = useQueryClient();
+  const isHere = useIsHere();
   const take = useMutation({
     mutationFn: () => call('POST /api/admin/queues/take-next', {}),
     onSuccess: ({ case: taken }) => {
       void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
-      if (taken) navigate(queuePlaces[taken.kind].to(taken._id));
+      if (taken && isHere()) navigate(queuePlaces[taken.kind].to(taken._id));
     },
   });
   const isNone = take.data?.case === null;

@@ -31,6 +31,8 @@ export interface DraftKeeping {
   opensEmpty: boolean;
   /** Asked when the session ends: an order that went out is no draft any more. */
   isOver?: () => boolean;
+  /** How its sending stands, where it may arrive without an answer and nothing else keeps it. */
+  sending?: { isBusy: boolean; isInDoubt: boolean };
   onTaken: (typed: TypedFields) => void;
 }
 

@@ -12,6 +12,12 @@ import { haveDraftKey, openDraft, sealDraft } from './draft-seal.ts';
 interface KeptDraft {
   keptAtMs: number;
   sealed: string;
+  /** It was sent, and no answer told what became of it. A draft of an earlier build has no mark. */
+  isDoubted?: boolean;
+}
+
+interface Doubt {
+  isDoubted: boolean;
 }
 
 const longestMs = 24 * 60 * 60_000;
@@ -51,29 +57,45 @@ export function isDraftKept(place: DraftPlace): boolean {
 }
 
 /** @returns whether it is kept: not while there is no key to seal it with. */
-async function sealInTab(place: DraftPlace, typed: TypedFields): Promise<boolean> {
+async function sealInTab(
+  place: DraftPlace,
+  typed: TypedFields,
+  { isDoubted }: Doubt,
+): Promise<boolean> {
   const keptAtMs = Date.now();
   const sealed = await sealDraft(JSON.stringify(typed), sealPlace(place, keptAtMs));
   if (sealed === undefined) return false;
-  sessionStorage.setItem(keyOf(place), JSON.stringify({ keptAtMs, sealed } satisfies KeptDraft));
+  const kept: KeptDraft = { keptAtMs, sealed, isDoubted };
+  sessionStorage.setItem(keyOf(place), JSON.stringify(kept));
   return true;
 }
 
 /** Keeps a form in this tab, sealed, and has the next sign-in lead back to it. */
-export async function keepDraft(place: DraftPlace, typed: TypedFields): Promise<void> {
-  if (await sealInTab(place, typed)) rememberReturnPath(formPaths[place.name](place.about));
+export async function keepDraft(
+  place: DraftPlace,
+  typed: TypedFields,
+  doubt: Doubt,
+): Promise<void> {
+  if (await sealInTab(place, typed, doubt)) rememberReturnPath(formPaths[place.name](place.about));
 }
 
 /** The same for somebody who goes on elsewhere and comes back. @returns whether it is kept. */
-export async function keepForLater(place: DraftPlace, typed: TypedFields): Promise<boolean> {
-  return (await haveDraftKey()) && (await sealInTab(place, typed));
+export async function keepForLater(
+  place: DraftPlace,
+  typed: TypedFields,
+  doubt: Doubt,
+): Promise<boolean> {
+  return (await haveDraftKey()) && (await sealInTab(place, typed, doubt));
 }
 
 /** What was kept, once. */
-export async function takeDraft(place: DraftPlace): Promise<TypedFields | undefined> {
+export async function takeDraft(
+  place: DraftPlace,
+): Promise<(Doubt & { typed: TypedFields }) | undefined> {
   if (!isDraftKept(place) || !(await haveDraftKey())) return undefined;
   const kept = readKept(place);
   sessionStorage.removeItem(keyOf(place));
   const text = kept && (await openDraft(kept.sealed, sealPlace(place, kept.keptAtMs)));
-  return text === undefined ? undefined : (JSON.parse(text) as TypedFields);
+  if (text === undefined) return undefined;
+  return { typed: JSON.parse(text) as TypedFields, isDoubted: kept?.isDoubted === true };
 }

@@ -8,6 +8,8 @@ const texts = draftsTexts.takenDraft;
 
 interface TakenDraftProps {
   shown: boolean;
+  /** Where to look first whether it arrived, where that is open. */
+  lookAt?: string | undefined;
   /** Says it where somebody left the form themselves, too. */
   words?: string;
   onStartOver: () => void;
@@ -16,7 +18,8 @@ interface TakenDraftProps {
 /** Says why a form is not empty, and empties it. */
 export function TakenDraft({
   shown,
-  words = texts.youWereLoggedOutAnd,
+  lookAt,
+  words = lookAt === undefined ? texts.youWereLoggedOutAnd : texts.itMayHaveReachedUs(lookAt),
   onStartOver,
 }: TakenDraftProps) {
   const startOver = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {

@@ -3,15 +3,19 @@ import { keyOf, type DraftKeeping } from './draft-places.ts';
 
 /**
  * Keeps what is typed through a sign-out by time, for the same person in the same tab. Answers
- * whether it stands in the form again, and the way to say that it was dealt with. What does so is
- * loaded with the first thing typed: a form that is only looked at has nothing to keep.
+ * whether it stands in the form again, whether it may have arrived, and the way to say that it was
+ * dealt with. What does so is loaded with the first thing typed: a form that is only looked at has
+ * nothing to keep.
  */
 export function useKeptDraft(keeping: DraftKeeping) {
-  const { userId, name, about, typed } = keeping;
+  const { userId, name, about, typed, sending } = keeping;
   const [taken, setTaken] = useState(false);
-  const latest = useRef(keeping);
+  const [isDoubted, setDoubted] = useState(false);
+  // It lasts through a change of the fields: what was sent before may have arrived all the same.
+  if (sending?.isInDoubt && !isDoubted) setDoubted(true);
+  const latest = useRef({ ...keeping, isDoubted });
   useEffect(() => {
-    latest.current = keeping;
+    latest.current = { ...keeping, isDoubted };
   });
   const isNeeded =
     Object.keys(typed).length > 0 ||
@@ -25,7 +29,10 @@ export function useKeptDraft(keeping: DraftKeeping) {
       if (!isStopped)
         stop = watchDraft(
           () => ({ ...latest.current, userId }),
-          () => setTaken(true),
+          (wasDoubted) => {
+            setTaken(true);
+            setDoubted(wasDoubted);
+          },
         );
     };
     // Out of reach: then nothing is kept.
@@ -35,5 +42,9 @@ export function useKeptDraft(keeping: DraftKeeping) {
       stop?.();
     };
   }, [isNeeded, userId]);
-  return { taken, forget: () => setTaken(false) };
+  const forget = () => {
+    setTaken(false);
+    setDoubted(false);
+  };
+  return { taken, isDoubted, forget };
 }

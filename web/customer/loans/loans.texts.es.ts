@@ -75,6 +75,9 @@ export const loansTexts: typeof english = {
       'Presentar una solicitud no mueve dinero. Revisaremos su solicitud y mostraremos aquí ' +
       'nuestra decisión.',
   },
+  useLoanForm: {
+    yourApplicationsOnThisPage: 'sus solicitudes en esta página',
+  },
   loanSchedule: {
     paymentSchedule: 'Calendario de pagos',
     interestPrincipalAndWhatIs: 'Intereses, capital y saldo restante, por año',

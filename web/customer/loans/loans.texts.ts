@@ -81,6 +81,9 @@ export const loansTexts = {
       'Applying doesn’t move any money. We’ll review your application and show our decision ' +
       'here.',
   },
+  useLoanForm: {
+    yourApplicationsOnThisPage: 'your applications on this page',
+  },
   loanSchedule: {
     paymentSchedule: 'Payment schedule',
     interestPrincipalAndWhatIs: 'Interest, principal and remaining balance, by year',

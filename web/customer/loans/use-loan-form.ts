@@ -12,6 +12,9 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { loadOnce } from '../../app/navigation/lazy-part.tsx';
 import { emptyLoanDraft, type LoanDraft, type LoanField } from './loan-draft.ts';
 import { useSavedApplication } from './use-saved-application.ts';
+import { loansTexts } from './loans.texts.ts';
+
+const texts = loansTexts.useLoanForm;
 
 const repeatMs = 60_000;
 
@@ -91,6 +94,7 @@ export function useLoanForm() {
     name: 'loan',
     typed,
     opensEmpty: true,
+    sending: form,
     onTaken: form.edit,
   });
   const startOver = () => {
@@ -135,6 +139,10 @@ export function useLoanForm() {
       onContinue: goOn,
       onRemove: saved.remove,
     },
-    takenDraft: { shown: kept.taken, onStartOver: startOver },
+    takenDraft: {
+      shown: kept.taken,
+      lookAt: kept.isDoubted ? texts.yourApplicationsOnThisPage : undefined,
+      onStartOver: startOver,
+    },
   };
 }

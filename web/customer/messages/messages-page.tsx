@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { navigate } from '../../app/navigation/address.ts';
+import { useIsHere } from '../../app/navigation/use-is-here.ts';
 import type { Answer } from '../../api/client.ts';
 import { conversationsQuery } from '../../api/conversation-queries.ts';
 import { paths } from '../../app/paths.ts';
@@ -25,6 +26,7 @@ type Head = Answer<'GET /api/users/messages'>['conversations'][number];
 /** What a customer and the bank have written to each other, and the way to write. */
 function MessagesPage() {
   const query = useQuery(conversationsQuery);
+  const isHere = useIsHere();
   return (
     <>
       <PageTop heading={texts.messages} detail={texts.writeToUsSendUs} />
@@ -55,7 +57,7 @@ function MessagesPage() {
               label={texts.writeToUs}
               onSent={({ _id }, notice) => {
                 announceSuccess(notice);
-                navigate(paths.messages(_id));
+                if (isHere()) navigate(paths.messages(_id));
               }}
             />
           </div>

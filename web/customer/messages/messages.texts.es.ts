@@ -46,6 +46,8 @@ export const messagesTexts: typeof english = {
   useMessageForm: {
     subjectIsRequired: 'El asunto es obligatorio.',
     messageIsRequired: 'El mensaje es obligatorio.',
+    yourMessagesOnThisPage: 'sus mensajes en esta página',
+    theConversationOnThisPage: 'la conversación en esta página',
   },
   writeMessage: {
     yourMessageCouldNotBe: 'No se pudo enviar su mensaje. Inténtelo de nuevo.',

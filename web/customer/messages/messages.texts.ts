@@ -43,6 +43,8 @@ export const messagesTexts = {
   useMessageForm: {
     subjectIsRequired: 'Subject is required.',
     messageIsRequired: 'Message is required.',
+    yourMessagesOnThisPage: 'your messages on this page',
+    theConversationOnThisPage: 'the conversation on this page',
   },
   writeMessage: {
     yourMessageCouldNotBe: 'Your message could not be sent. Please try again.',

@@ -70,17 +70,24 @@ export function useMessageForm(
     about: conversation,
     typed,
     opensEmpty: true,
+    sending: form,
     onTaken: form.edit,
   });
   const startOver = () => {
     kept.forget();
     form.startOver();
   };
+  const whereToLook =
+    conversation === undefined ? texts.yourMessagesOnThisPage : texts.theConversationOnThisPage;
   const attachmentErrors = Object.keys(form.errors).filter((name) => name.startsWith('attachment'));
   return {
     form,
     isTyped: Object.keys(typed).length > 0 || files.length > 0,
     chooseFiles: (chosen: readonly File[]) => form.edit({ files: chosen }, attachmentErrors),
-    takenDraft: { shown: kept.taken, onStartOver: startOver },
+    takenDraft: {
+      shown: kept.taken,
+      lookAt: kept.isDoubted ? whereToLook : undefined,
+      onStartOver: startOver,
+    },
   };
 }

@@ -82,12 +82,19 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
   const locked = answer !== undefined;
   const typed = locked ? {} : typedIn(draft, user);
   const place = { userId: user._id, name: 'personal-info' } as const;
-  const kept = useKeptDraft({ ...place, typed, opensEmpty: true, onTaken: form.edit });
+  const kept = useKeptDraft({
+    ...place,
+    typed,
+    opensEmpty: true,
+    sending: form,
+    onTaken: form.edit,
+  });
+  const becameOfIt = kept.isDoubted ? texts.itMayHaveReachedUs : texts.nothingWasSent;
   const [cannotKeep, setCannotKeep] = useState(false);
   const finishLater = async () => {
     const { keepForLater } = await loadDrafts();
-    if (!(await keepForLater(place, typed))) return setCannotKeep(true);
-    announceSuccess(hasFiles ? texts.keptWithoutPictures : texts.kept);
+    if (!(await keepForLater(place, typed, kept))) return setCannotKeep(true);
+    announceSuccess(`${hasFiles ? texts.keptWithoutPictures : texts.kept} ${becameOfIt}`);
     navigate(paths.dashboard());
   };
   const startOver = () => {
@@ -104,7 +111,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
       <Alert kind="success">{answer?.message}</Alert>
       <TakenDraft
         shown={kept.taken && !locked}
-        words={texts.hereIsWhatYouHad}
+        words={`${texts.hereIsWhatYouHad} ${becameOfIt}`}
         onStartOver={startOver}
       />
       <Alert kind="warning">{cannotKeep && texts.cannotKeep}</Alert>

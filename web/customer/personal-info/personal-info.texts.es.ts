@@ -36,13 +36,14 @@ export const personalInfoTexts: typeof english = {
     chooseYourProfilePicture: 'Elija su foto de perfil',
     chooseYourIdDocument: 'Elija su documento de identidad',
     finishLater: 'Terminar después',
-    kept:
-      'Lo que escribió se conserva en esta pestaña 24 horas, o hasta que cierre ' +
-      'sesión. No se envió nada.',
+    kept: 'Lo que escribió se conserva en esta pestaña 24 horas, o hasta que cierre sesión.',
     keptWithoutPictures:
       'Lo que escribió se conserva en esta pestaña 24 horas, o hasta que cierre ' +
-      'sesión. Elija entonces sus fotos otra vez. No se envió nada.',
-    hereIsWhatYouHad: 'Aquí está lo que había escrito. No se envió nada.',
+      'sesión. Elija entonces sus fotos otra vez.',
+    hereIsWhatYouHad: 'Aquí está lo que había escrito.',
+    nothingWasSent: 'No se envió nada.',
+    itMayHaveReachedUs:
+      'Es posible que nos haya llegado: revise su perfil antes de volver a enviarlo.',
     cannotKeep: 'Lo que escribió no se puede conservar aquí. Si sale de esta página, se pierde.',
     previous: 'Anterior',
     submitting: 'Enviando...',

@@ -36,13 +36,13 @@ export const personalInfoTexts = {
     chooseYourProfilePicture: 'Choose your profile picture',
     chooseYourIdDocument: 'Choose your ID document',
     finishLater: 'Finish later',
-    kept:
-      'What you entered is kept in this tab for 24 hours, or until you log out. ' +
-      'Nothing was sent.',
+    kept: 'What you entered is kept in this tab for 24 hours, or until you log out.',
     keptWithoutPictures:
       'What you typed is kept in this tab for 24 hours, or until you log out. Choose ' +
-      'your pictures again then. Nothing was sent.',
-    hereIsWhatYouHad: 'Here is what you had entered. Nothing was sent.',
+      'your pictures again then.',
+    hereIsWhatYouHad: 'Here is what you had entered.',
+    nothingWasSent: 'Nothing was sent.',
+    itMayHaveReachedUs: 'It may have reached us: check your profile before you send it again.',
     cannotKeep: 'What you entered can’t be kept here. If you leave this page, it’s gone.',
     previous: 'Previous',
     submitting: 'Submitting...',

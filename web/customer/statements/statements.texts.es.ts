@@ -42,6 +42,9 @@ export const statementsTexts: typeof english = {
   useStatementFiles: {
     theStatementCouldNotBe: 'No se pudo preparar el estado de cuenta. Inténtelo de nuevo.',
     networkErrorNothingWasSent: 'Error de red. No se envió nada. Inténtelo de nuevo.',
+    networkErrorWeCouldNot:
+      'Error de red. No pudimos saber si se envió el estado de cuenta. Revise su correo ' +
+      'electrónico en 10 minutos antes de volver a intentarlo.',
     theStatementIsInYour: 'El estado de cuenta está en sus descargas.',
   },
   monthLabel: {

@@ -43,6 +43,9 @@ export const statementsTexts = {
   useStatementFiles: {
     theStatementCouldNotBe: 'The statement could not be created. Please try again.',
     networkErrorNothingWasSent: 'Network error. Nothing was sent. Please try again.',
+    networkErrorWeCouldNot:
+      'Network error. We could not find out whether the statement was sent. Please check your ' +
+      'inbox in 10 minutes before you try again.',
     theStatementIsInYour: 'The statement is in your downloads.',
   },
   monthLabel: {

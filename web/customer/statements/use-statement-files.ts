@@ -7,9 +7,16 @@ import { statementsTexts } from './statements.texts.ts';
 
 const texts = statementsTexts.useStatementFiles;
 
+/** A download without an answer is none; an email may be queued all the same. */
 const failureWords = {
-  refused: texts.theStatementCouldNotBe,
-  unanswered: texts.networkErrorNothingWasSent,
+  download: {
+    refused: texts.theStatementCouldNotBe,
+    unanswered: texts.networkErrorNothingWasSent,
+  },
+  mail: {
+    refused: texts.theStatementCouldNotBe,
+    unanswered: texts.networkErrorWeCouldNot,
+  },
 };
 
 /** One month of one account. */
@@ -36,7 +43,7 @@ export function useStatementFiles() {
     try {
       setAsked({ ...of, work, isBusy: false, success: await ask() });
     } catch (problem) {
-      setAsked({ ...of, work, isBusy: false, failure: failureText(problem, failureWords) });
+      setAsked({ ...of, work, isBusy: false, failure: failureText(problem, failureWords[work]) });
     }
   };
 

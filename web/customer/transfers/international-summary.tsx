@@ -44,7 +44,7 @@ export function InternationalSummary({
   held,
   onChange,
 }: InternationalSummaryProps) {
-  const { quote, former } = price;
+  const { quote, former, failure } = price;
   const { recipientAccount, recipientSwift, recipientIban } = draft;
   const amountText = useAmountText();
   const sentToday = useSentToday({
@@ -83,7 +83,9 @@ export function InternationalSummary({
           </strong>
           {quote && <RateText quote={quote} />}
         </SummaryLine>
-        {quote && <PriceLines quote={quote} later={later} held={held} />}
+        {quote && (
+          <PriceLines quote={quote} later={later} counts={!held && failure === undefined} />
+        )}
         {payer && quote && (
           <SummaryLine canWait name={texts.from}>
             <span>
@@ -105,7 +107,14 @@ export function InternationalSummary({
   );
 }
 
-function PriceLines({ quote, later, held }: { quote: HeldQuote; later: boolean; held: boolean }) {
+interface PriceLinesProps {
+  quote: HeldQuote;
+  later: boolean;
+  /** Its time runs, and another one comes after it: neither while that failed to load. */
+  counts: boolean;
+}
+
+function PriceLines({ quote, later, counts }: PriceLinesProps) {
   return (
     <>
       <SummaryLine name={texts.youPay}>
@@ -118,7 +127,7 @@ function PriceLines({ quote, later, held }: { quote: HeldQuote; later: boolean; 
         </span>
         {later
           ? quote.rateDay !== null && <span className="muted">{texts.theRateIsTakenOn}</span>
-          : !held && <QuoteCountdown untilMs={quote.heldUntilMs} />}
+          : counts && <QuoteCountdown untilMs={quote.heldUntilMs} />}
       </SummaryLine>
     </>
   );

@@ -23,7 +23,7 @@ export interface QuoteView {
   failure: string | undefined;
   /** It is the sum that was typed which cannot be quoted: said below its field. */
   isOfTotal: boolean;
-  /** The quote that ran out before this one. */
+  /** The quote that ran out before this one; undefined until there is another one. */
   former: HeldQuote | undefined;
   requote: () => void;
 }
@@ -74,7 +74,7 @@ export function useQuote(draft: InternationalTransferDraft, held: boolean): Quot
     quote,
     failure: failureText(problem, failureWords),
     isOfTotal: problem instanceof Refused && 'total' in problem.fields,
-    former,
+    former: former === quote ? undefined : former,
     requote: () => void refetch(),
   };
 }
