@@ -59,20 +59,20 @@ export function refuseOffline(): void {
 }
 
 /** What the bank says before it looks whether it has done what was asked already. */
-const saidFirst: readonly (RefusalCode | undefined)[] = [
+const saidFirst: ReadonlySet<RefusalCode | undefined> = new Set<RefusalCode>([
   'NOT_SIGNED_IN',
   'TOO_MANY_TRIES',
   'FORBIDDEN',
   'PASSWORD_CHANGE_REQUIRED',
   'TWO_STEPS_REQUIRED',
   'SESSION_NOT_PAIRED',
-];
+]);
 
 /** Whether a failure says nothing of what was sent before with the same key. */
 export const saysNothingOfBefore = (failure: unknown): boolean =>
   failure instanceof Offline ||
   failure instanceof NotProven ||
-  (failure instanceof Refused && saidFirst.includes(failure.code));
+  (failure instanceof Refused && saidFirst.has(failure.code));
 
 /**
  * Whether the bank may have done what was asked although we did not hear so: asking again needs the

@@ -16,12 +16,10 @@ import { fieldWords } from './field-words.texts.ts';
 import { firstIssues } from './first-issues.ts';
 import { type FieldErrors, nextForm, startForm } from './form-state.ts';
 
-/**
- * What a check found: errors of fields, a reason that belongs to none, or what to send. Without any
- * of them nothing is sent, and the form's owner says why.
- */
+/** What a check found. Without any of it nothing is sent, and the form's owner says why. */
 export interface Checked<Values> {
   errors?: FieldErrors;
+  /** A reason that belongs to no field. */
   failure?: Error;
   values?: Values;
 }
@@ -171,7 +169,7 @@ export function useForm<Fields extends object, Values, Answer>(
       // What is not sent now leaves what was sent before as it was.
       isUnknown:
         !isTypedSince.current &&
-        (saysNothingOfBefore(failure) && (failure instanceof Offline || !setting.isUnknown)
+        (saysNothingOfBefore(failure)
           ? state.attempt !== undefined
           : (setting.isUnknown ?? outcomeIsUnknown)(failure)),
       ...(step === undefined ? {} : { step }),
