@@ -158,3 +158,37 @@ test('a link leads to its page though the browser never moves its history', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings');
   await expect(page).toHaveURL('/user/savings');
 });
+
+test('the page’s own link in the menu leaves one entry: Back leads to the page before', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/user/profile');
+  await page.goto('/user/savings');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Savings' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForFunction(() => !history.state?.steps);
+  await page.goBack();
+  await expect(page).toHaveURL('/user/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+});
+
+test('after a reload with a window open, Back closes the next window', async ({ page, server }) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/profile');
+  await page.goto('/user/dashboard');
+  const open = page.getByRole('main').getByRole('button', { name: 'Send Money' });
+  await open.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await open.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/user/dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL('/user/profile');
+});

@@ -188,14 +188,13 @@ test('a choice of emails that was not kept is said until it is made again', asyn
     page.getByRole('checkbox', { name }),
   ) as [Locator, Locator];
   const mayFail = Promise.withResolvers<void>();
-  await page.route(
-    '**/api/users/mail-choices',
-    async (route) => {
-      await mayFail.promise;
-      await route.fulfill({ status: 429, json: { message: 'Please wait a moment.' } });
-    },
-    { times: 1 },
-  );
+  let isFirst = true;
+  await page.route('**/api/users/mail-choices', async (route) => {
+    if (!isFirst || route.request().method() !== 'PUT') return route.continue();
+    isFirst = false;
+    await mayFail.promise;
+    await route.fulfill({ status: 429, json: { message: 'Please wait a moment.' } });
+  });
   await expect(approved).toBeChecked();
   await approved.uncheck();
   await repaid.uncheck();

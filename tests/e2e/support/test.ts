@@ -33,8 +33,11 @@ async function useTwoServers(env: Record<string, string>, use: Use): Promise<voi
 
 /** Of the page that a test failed on: a log that is read days later holds no picture. */
 async function screenText(page: Page): Promise<string> {
-  const screen = await page.locator('body').ariaSnapshot({ timeout: 2_000 });
-  return `On the screen at the end, ${page.url()}:\n${screen.slice(0, 4_000)}`;
+  const parts = page.locator('main, [role=dialog], [role=alertdialog]');
+  const screen = await Promise.all(
+    (await parts.all()).map((part) => part.ariaSnapshot({ timeout: 2_000 })),
+  );
+  return `On the screen at the end, ${page.url()}:\n${screen.join('\n').slice(-4_000)}`;
 }
 
 /** `test` with a real bank behind `page`: paths such as `page.goto('/login')` lead there. */

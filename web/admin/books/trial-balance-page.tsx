@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { StaffHead } from '../staff-head.tsx';
@@ -28,10 +29,10 @@ function TrialBalancePage() {
   const [allAccounts, setAllAccounts] = useState(false);
   const [exportFailed, setExportFailed] = useState<string>();
   const query = useQuery(trialBalanceQuery(day));
-  const { data, error, isPlaceholderData } = query;
+  const { data, isPlaceholderData } = query;
   const proofs = useQuery(proofsQuery);
   // With the verdict above it, which would push it down.
-  const isComing = (data === undefined && !error) || proofs.isPending;
+  const isComing = !useHaveCome(query, proofs);
   const shownBalance = isComing ? undefined : data;
   const goTo = (next: string) => setParams(next === '' ? {} : { day: next }, { replace: true });
   const shown = day ?? data?.today ?? '';

@@ -5,7 +5,6 @@ import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Trail } from '../audit/trail.tsx';
 import type { SheetPartName } from './sheet-nav.tsx';
 import { UserCards } from './user-cards.tsx';
 import { UserChecks } from './user-checks.tsx';
@@ -14,6 +13,7 @@ import { UserTransactions } from './user-transactions.tsx';
 
 // Opened less than the others: the first view does not wait for it.
 const UserSessions = lazyPart(async () => (await import('./user-sessions.tsx')).UserSessions);
+const Trail = lazyPart(async () => (await import('../audit/trail.tsx')).Trail);
 
 interface SheetPartsProps {
   user: User;
@@ -57,7 +57,9 @@ function UserTrail({ userId }: { userId: string }) {
       title="Audit"
       aside={<Link to={`${paths.audit()}?person=${userId}`}>Filter and export</Link>}
     >
-      <Trail question={{ person: userId }} ofOnePerson />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <Trail question={{ person: userId }} ofOnePerson />
+      </Suspense>
     </Panel>
   );
 }

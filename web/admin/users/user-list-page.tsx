@@ -11,6 +11,7 @@ import { formatDay } from '../../ui/values/format-date.ts';
 import { PageSteps } from '../../ui/lists/page-steps.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { mayPass } from '../not-loaded.tsx';
 import { WithRight } from '../with-right.tsx';
@@ -34,10 +35,10 @@ function UserListPage() {
     before: params.get('before') ?? undefined,
   };
   const query = useQuery(usersQuery({ search, ...place }));
-  const { data, error, isPlaceholderData, refetch } = query;
+  const { data, isPlaceholderData, refetch } = query;
   const recent = useQuery(recentUsersQuery);
   // With the people above the list, who would push it down.
-  const isComing = (data === undefined && !error) || recent.isPending;
+  const isComing = !useHaveCome(query, recent);
   const searchFor = useCallback(
     (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }),
     [setParams],

@@ -43,13 +43,13 @@ export function numberEntries(): void {
 }
 
 /** Goes to an address of the app. The same address again makes no second entry. */
-export function navigate(to: string, options?: NavigateOptions): void {
-  afterMove(() => enter(to, options));
-}
-
-function enter(to: string, { replace, state }: NavigateOptions = {}): void {
+export function navigate(to: string, { replace, state }: NavigateOptions = {}): void {
   const { href } = new URL(to, location.href);
   const inPlace = replace ?? href === location.href;
+  afterMove(() => enter(href, inPlace, state), { inPlace });
+}
+
+function enter(href: string, inPlace: boolean, state: unknown): void {
   const number = entryNumberOf(kept()) ?? 0;
   const key = Math.random().toString(36).slice(2);
   latest = { key, arrival: inPlace ? 'replace' : 'push' };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { passkeysQuery } from '../../api/passkeys-query.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { useDialogAhead } from '../dialog.tsx';
 import { TwoStep } from './two-step.tsx';
@@ -13,14 +14,14 @@ export function TwoStepSections() {
   // Recovery codes are shown once only: their window is there before they are made.
   useDialogAhead();
   // They come together, so that neither moves the other.
-  const isComing = [useQuery(secondFactorQuery), useQuery(passkeysQuery)].some(
-    ({ isPending }) => isPending,
-  );
-  if (isComing) return <Skeleton lines={14} />;
+  const isComing = !useHaveCome(useQuery(secondFactorQuery), useQuery(passkeysQuery));
   return (
-    <div className="two-step-sections">
-      <TwoStep />
-      <Passkeys />
-    </div>
+    <>
+      {isComing && <Skeleton lines={14} />}
+      <div className="two-step-sections" hidden={isComing}>
+        <TwoStep />
+        <Passkeys />
+      </div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { PageTop } from '../page-top.tsx';
 import { CheckExamples } from './check-examples.tsx';
 import { CheckList } from './check-list.tsx';
@@ -26,8 +27,10 @@ function DepositPage() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   // They come together: lines that came later would move the button under the finger.
-  const isComing = [useQuery(bankQuery), useQuery(accountsQuery), useQuery(checksQuery)].some(
-    ({ isPending }) => isPending,
+  const isComing = !useHaveCome(
+    useQuery(bankQuery),
+    useQuery(accountsQuery),
+    useQuery(checksQuery),
   );
   return (
     <>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { PaymentProblem } from '../disputes/payment-problem.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
@@ -37,7 +38,8 @@ function ReceiptPage() {
   const accounts = useQuery(accountsQuery);
   const own = accounts.data ?? [];
   // Their names are lines of the receipt: it is shown with them, unless they cannot be loaded.
-  const isReady = receipt !== undefined && !accounts.isPending;
+  const haveAccountsCome = useHaveCome(accounts);
+  const isReady = receipt !== undefined && haveAccountsCome;
   // An address that was typed wrong and an order of somebody else read the same.
   const unknown =
     query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);

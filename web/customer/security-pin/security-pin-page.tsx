@@ -9,6 +9,7 @@ import { ChoosePin } from './choose-pin.tsx';
 import { RequestPinReset } from './request-pin-reset.tsx';
 import { TurnOffPin } from './turn-off-pin.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import './security-pin-page.css';
 import { securityPinTexts } from './security-pin.texts.ts';
 
@@ -20,8 +21,9 @@ const texts = securityPinTexts.securityPinPage;
  */
 function SecurityPinPage() {
   const secret = useLinkSecret();
-  const { data: pin, isPending } = useQuery(pinStateQuery);
-  const isComing = secret === undefined && isPending;
+  const state = useQuery(pinStateQuery);
+  const pin = state.data;
+  const isComing = !useHaveCome(state) && secret === undefined;
   const hasNone = pin?.set === false;
   const [chosen, setChosen] = useState<string>();
   return (

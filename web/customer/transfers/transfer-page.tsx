@@ -9,6 +9,7 @@ import { userQuery } from '../../api/user-queries.ts';
 import { useWaitingDraft } from '../../app/drafts/use-waiting-draft.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
@@ -43,7 +44,7 @@ export function TransferPage({ title, detail, points, form, kind }: TransferPage
   const close = useCallback(() => setOpened(undefined), []);
   const user = useQuery(userQuery);
   const accounts = useQuery(accountsQuery);
-  const isReady = !useQuery(scheduledQuery).isPending && !accounts.isPending;
+  const isReady = useHaveCome(useQuery(scheduledQuery), accounts);
   const limit = useQuery(pinStateQuery).data?.limit;
   useWaitingDraft(`${kind}-transfer`, user.data?._id, () => setOpened({}));
   return (

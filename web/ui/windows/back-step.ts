@@ -62,7 +62,8 @@ function settle(): void {
   isSettling = false;
   if (onArrival) return;
   const lacking = steps.length - stepsNow();
-  if (lacking > 0) address = addressNow();
+  // Also after a reload, which keeps the entry of a window that is gone for the next one.
+  if (steps.length > 0) address = addressNow();
   for (let more = 0; more < lacking; more += 1)
     history.pushState({ ...state(), [numberKey]: entryNow() + 1, [stepsKey]: stepsNow() + 1 }, '');
   if (lacking < 0) move(lacking, () => undefined);
@@ -112,14 +113,17 @@ export function leaveDocument(go: () => void): void {
 /**
  * Goes to another page once no move of the history is under way: the move would lead back from the
  * page that was just opened.
+ * @param inPlace of the page: the entry of a window over it would be replaced instead.
  */
-export function afterMove(go: () => void): void {
+export function afterMove(go: () => void, { inPlace }: { inPlace: boolean }): void {
   const then = onArrival;
-  if (!then) return go();
-  onArrival = () => {
-    then();
-    go();
-  };
+  if (then)
+    onArrival = () => {
+      then();
+      afterMove(go, { inPlace });
+    };
+  else if (inPlace && stepsNow() > 0) move(-stepsNow(), go);
+  else go();
 }
 
 /** The router went to another entry. */
