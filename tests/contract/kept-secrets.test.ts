@@ -178,8 +178,10 @@ describe('S-57: what was typed or issued in secret is written down nowhere', () 
     const text = logged.join('');
     expect(text).toContain('/api/auth/reset-password/confirm');
     expectNone(Buffer.from(text), 'the log');
+    // A card's code of three digits may by chance be a status, or how long a request took.
+    const withoutFigures = text.replaceAll(/"(level|status|ms)":[\d.]+/g, '');
     for (const short of [typed.pin, ...codes])
-      expect(text).not.toMatch(new RegExp(`["=: ]${short}["\\\\,&} ]`));
+      expect(withoutFigures).not.toMatch(new RegExp(`["=: ]${short}["\\\\,&} ]`));
   });
 
   test('not in the name of a mail', async () => {
