@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Three stages: build with all packages, collect what runs, run it as a user without rights. What is in it is named by its hash: the base by its digest, packages and Node itself by package-lock.json.
+# Three stages: build with all packages, collect what runs, run it as a user without rights. Everything in it is named by its hash: the base by its digest, packages and Node itself by package-lock.json.
 # “In a container” in docs/operating.md says how it is built for a registry.
 
 # node:26-bookworm-slim of 8 July 2026. Its Node only installs; the bank runs on the one of package-lock.json, as everywhere.
@@ -64,6 +64,6 @@ EXPOSE 3000
 # The first start of a new bank writes its database; later ones take two seconds. The shell asks, because a Node each ten seconds costs more than the bank at rest.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
     CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /api/live HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 && read -r -t 4 _ status _ <&3 && [ \"$status\" = 200 ]"]
-# The bank takes SIGTERM itself, so that `docker stop` is a clean stop. What its helpers leave is reaped by the engine: `--init`, or the pod's shared process namespace.
+# The bank takes SIGTERM itself, so that `docker stop` is a clean stop. The engine reaps the processes that its helpers leave: `--init`, or the pod's shared process namespace.
 ENTRYPOINT []
 CMD ["node", "server/main.ts"]

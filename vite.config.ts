@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What the client bundle and the prerendered pages share; `scripts/build` adds the entries. */
+/** The settings that the client bundle and prerendered pages share; `scripts/build` adds the entries. */
 export default defineConfig({
   appType: 'custom',
   plugins: [react()],

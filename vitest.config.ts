@@ -10,7 +10,7 @@ const units = findUnits();
  */
 const databases = 'tests/support/global-setup.ts';
 
-/** What opens whole banks again and again, or tries thousands of orders. */
+/** Tests that open whole banks again and again, or try thousands of orders. */
 const proofs = [
   'tests/properties/**/*.test.ts',
   'server/db/migrate.test.ts',
@@ -18,6 +18,8 @@ const proofs = [
   'server/db/embedded/**/*.test.ts',
   'server/services/backups/**/*.test.ts',
 ];
+/** Each attacker of the takeover matrix, at work with every call there is. */
+const takeover = 'tests/takeover/**/*.test.ts';
 const faults = 'tests/faults/**/*.test.ts';
 const alone = 'tests/alone/**/*.test.ts';
 const restore = 'tests/restore/**/*.test.ts';
@@ -65,6 +67,7 @@ export default defineConfig({
             ...units,
             alone,
             ...proofs,
+            takeover,
             faults,
             restore,
             manual,
@@ -87,6 +90,18 @@ export default defineConfig({
           globalSetup: databases,
           include: proofs,
           exclude: [...never, ...units],
+          experimental: asNodeReadsIt,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'takeover',
+          globalSetup: databases,
+          include: [takeover],
+          exclude: never,
           experimental: asNodeReadsIt,
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -14,6 +14,17 @@ interface Rule {
 
 const rules: Rule[] = [
   {
+    where: /^server\//,
+    what: /\b(?:answeredNumber|jsonText|minorFromNumber|numberFromMinor)\b/g,
+    problem: 'an amount is read or written outside of the edge',
+    mend: 'answer minor units: `amount` of the contract writes them as the wire has them',
+    but: {
+      'server/base/exact-minor.ts': 'reads the amounts of a body',
+      'server/ledger/postgresql/encode-call.ts': 'a claim keeps an answer as it was sent',
+      'server/money/transfers/order-answer.ts': 'the same answer, drawn from its order again',
+    },
+  },
+  {
     where: /^web\//,
     what: /\b(?:exactMinor|minorFromNumber|numberFromMinor|parseDecimal)\b|\.json\(\)/g,
     problem: 'an amount is read or written outside of the edge',
@@ -33,7 +44,9 @@ const rules: Rule[] = [
     mend: 'draw it with `MoneyText`, or write it with `useAmountText`',
     but: {
       'web/customer/bills/change-summary.tsx': 'what is signed',
+      'web/customer/loans/loan-offer-dialogs.tsx': 'what is signed',
       'web/customer/loans/loan-schedule.tsx': 'the loan that is being typed',
+      'web/customer/loans/loan-sliders.tsx': 'what is typed, and heard of the slider',
       'web/customer/loans/loan-summary.tsx': 'the loan that is being typed',
       'web/customer/loans/pay-off-loan.tsx': 'what is signed',
       'web/customer/payments/pin-step.tsx': 'a limit of the bank, the same for everybody',
@@ -45,7 +58,7 @@ const rules: Rule[] = [
   },
   {
     where: /^web\//,
-    // What is typed is nothing until it is an amount.
+    // A typed text has no value until it is an amount.
     what: /(?<!parseTypedAmount\([^;\n]*\) )\?\? 0n\b/g,
     problem: 'a figure that is not known, or not yet, would read $0.00',
     mend: 'leave out what says it until it is known',

@@ -1,23 +1,18 @@
 import { asvsLevels } from '../scripts/report/asvs-requirements.ts';
-import {
-  type AsvsRow,
-  asvsStates,
-  readAsvs,
-  readSecurityRows,
-} from '../scripts/report/read-asvs.ts';
+import { type AsvsRow, asvsStates, readAsvs, tagsOf } from '../scripts/report/read-asvs.ts';
+import { testsByTag } from '../scripts/report/tagged-tests.ts';
 import type { Check, Finding } from './check.ts';
 
 const file = 'docs/asvs.md';
 
-function faultOf(
-  { id, state, why, rows, tests }: AsvsRow,
-  known: ReadonlyMap<string, unknown>,
-): string | undefined {
+function faultOf(row: AsvsRow, tests: ReadonlyMap<string, unknown>): string | undefined {
+  const { id, state, why } = row;
   if (!asvsLevels.has(id)) return `${id} is no requirement of ASVS 5.0.0`;
   if (!asvsStates.some((name) => name === state)) return `${id} says “${state}”`;
   if (state !== 'holds' && why === '') return `${id} does not say why`;
-  if (state === 'holds' && rows.length + tests.length === 0) return `${id} holds without proof`;
-  const unknown = rows.find((name) => !known.has(name));
+  if (state === 'holds' && !tagsOf(row).some((tag) => tests.has(tag)))
+    return `${id} holds without proof`;
+  const unknown = row.rows.find((name) => !tests.has(name));
   return unknown === undefined ? undefined : `${id} names ${unknown}, which has no test`;
 }
 
@@ -26,13 +21,14 @@ export const asvsWhole: Check = {
   find(tree): Finding[] {
     const text = tree.get(file);
     if (text === undefined) return [];
-    const known = readSecurityRows(tree.get('docs/security-checks.md') ?? '');
+    const tests = testsByTag(tree);
     const rows = readAsvs(text);
     const mend =
-      'say holds with a row or a test, open with what is missing, or n/a with the reason';
+      'say holds with a row of docs/security-checks.md or a test that names it, open with what is ' +
+      'missing, or n/a with the reason';
     const found = rows.flatMap((row, index) => {
       const isTwice = rows.findIndex(({ id }) => id === row.id) < index;
-      const problem = isTwice ? `${row.id} stands here twice` : faultOf(row, known);
+      const problem = isTwice ? `${row.id} stands here twice` : faultOf(row, tests);
       return problem === undefined ? [] : [{ file, line: row.line, problem, mend }];
     });
     const named = new Set(rows.map(({ id }) => id));

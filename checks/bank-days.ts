@@ -3,7 +3,7 @@ import type { Check, Finding } from './check.ts';
 import { lineAt, parse } from './parse.ts';
 import { filesWhere, isCode, isTest } from './tree.ts';
 
-/** What reads or writes a moment by the clock of the device, which is not the bank's. */
+/** Calls that read or write a moment by the clock of the device, which is not the bank's. */
 const ofTheDevice =
   /^(toLocale(Date|Time)String|get(Hours|Minutes|Seconds|Day|Date|Month|FullYear|TimezoneOffset)|set(Hours|Date|Month|FullYear))$/;
 

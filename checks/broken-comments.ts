@@ -1,5 +1,5 @@
 import type { BrokenTree } from './broken-tree.ts';
-import { plainComments } from './plain-comments.ts';
+import { plainComments, wholeSentences } from './plain-comments.ts';
 
 export const brokenComments: BrokenTree[] = [
   {
@@ -38,5 +38,21 @@ export const brokenComments: BrokenTree[] = [
       'web/a.tsx',
       'web/c.css',
     ],
+  },
+  {
+    check: wholeSentences,
+    breaks: 'a comment without a subject, or with an unnamed person',
+    files: {
+      'server/a.ts': '/** What a customer quotes. */\nexport const a = 1;\n',
+      'server/b.ts': '/** The reference that a customer quotes. */\nexport const b = 1;\n',
+      'server/c.ts': '// It waits.\n// Who pays goes on.\nexport const c = 1;\n',
+      'server/d.ts':
+        '// The customer knows\n// Who they are: why? Who pays?\nexport const d = 1;\n',
+      'web/a.css': '/* Somebody scrolls. */\np {}\n',
+      'web/b.css': '/* A reader scrolls in `What`. */\np {}\n',
+      'deploy/a.sh': '# Whether it runs.\n',
+      'deploy/b.sh': 'echo "What runs"\n',
+    },
+    broken: ['deploy/a.sh', 'server/a.ts', 'server/c.ts', 'web/a.css'],
   },
 ];

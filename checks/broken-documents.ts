@@ -3,24 +3,25 @@ import {
   documentedBankCommands,
   documentedCommands,
   livingLinks,
+  livingRecipes,
   narrowDocuments,
 } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { asvsWhole } from './asvs-whole.ts';
-import { namedTests } from './named-tests.ts';
 import {
   composedSettings,
   documentedSettings,
   explainedAlerts,
   loggedLines,
+  namedSettings,
 } from './operating-documented.ts';
+import { requirementsTested } from './requirements-tested.ts';
 import { documentedRooms } from './rooms-documented.ts';
-import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { testedAlerts } from './tested-alerts.ts';
 
 const refusals =
-  'const define = (codes) => codes; export const refusals = define({ BUSY: { status: 503, title: "Busy", message: "Busy." } });';
+  'export const refusals = defineRefusals({ BUSY: { status: 503, title: "Busy", message: "Busy." } });';
 const documented = '| `BUSY` | 503 | Too much work. | Try again. |';
 
 /** Documents that say what is not so. */
@@ -62,6 +63,17 @@ export const brokenDocuments: BrokenTree[] = [
     broken: ['server/base/config.ts', 'docs/operating.md'],
   },
   {
+    check: namedSettings,
+    breaks: 'a page that names a setting nothing reads',
+    files: {
+      'docs/asvs.md': 'Set `BANK_GONE=strict`, or `BANK_POLICY=strict`, for $BANK_HOST.',
+      'docs/decisions/0001-a-decision.md': 'Instead of `BANK_GONE`.',
+      'server/base/config.ts': '  BANK_POLICY: given,\n',
+      'tests/manual/manual.test.ts': "const env = { BANK_HOST: 'here' };",
+    },
+    broken: ['docs/asvs.md'],
+  },
+  {
     check: composedSettings,
     breaks: 'a setting that is handed to another container',
     files: {
@@ -94,15 +106,9 @@ export const brokenDocuments: BrokenTree[] = [
   },
   {
     check: errorsDocumented,
-    breaks: 'a refusal that no page explains',
-    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': '' },
-    broken: ['docs/errors.md'],
-  },
-  {
-    check: errorsDocumented,
     breaks: 'a page with another status',
     files: {
-      'contract/refusals/of-requests.ts': refusals,
+      'contract/words/requests.ts': refusals,
       'docs/errors.md': documented.replace('503', '500'),
     },
     broken: ['docs/errors.md'],
@@ -111,7 +117,7 @@ export const brokenDocuments: BrokenTree[] = [
     check: errorsDocumented,
     breaks: 'a page that explains what is gone',
     files: {
-      'contract/refusals/of-requests.ts': refusals,
+      'contract/words/requests.ts': refusals,
       'docs/errors.md': `${documented}\n${documented.replace('BUSY', 'GONE')}`,
     },
     broken: ['docs/errors.md'],
@@ -141,33 +147,48 @@ export const brokenDocuments: BrokenTree[] = [
     broken: ['README.md'],
   },
   {
-    check: namedTests,
-    breaks: 'a test that was given another title',
+    check: livingRecipes,
+    breaks: 'a recipe that names what was renamed',
     files: {
-      'docs/a.md': '| a | `tests/a.test.ts`: it holds |\n',
-      'docs/b.md': '| b | `tests/a.test.ts`: it holds<br>`tests/a.test.ts`: it held |\n',
-      'docs/c.md': '| c | `tests/gone.test.ts`: it holds |\n',
-      'tests/a.test.ts': "test('it holds', () => expect(1).toBe(1));",
+      'docs/how-to-add.md':
+        'Read `web/a.ts`,\n`web/gone.ts`,\n`npm test -- web/b.test.ts`,\n' +
+        'call `makeIt(…)` and\n`goneName()`; `web/NOUN.ts`, `a.ts`. It exports\n`Gone`.',
+      'web/a.ts': 'export const makeIt = 1;',
     },
-    broken: ['docs/b.md', 'docs/c.md'],
+    broken: [
+      'docs/how-to-add.md',
+      'docs/how-to-add.md',
+      'docs/how-to-add.md',
+      'docs/how-to-add.md',
+    ],
+  },
+  {
+    check: requirementsTested,
+    breaks: 'a requirement without a test or of the same number, and a test of one that is gone',
+    files: {
+      'docs/specification.md': '| L-001 | kept |\n| L-002 | unproven |\n| L-003 | once |\n',
+      'docs/details.md': '| D-01 | unproven |\n| L-003 | twice |\n',
+      'tests/takeover/named-rows.ts': "    tag: 'T-01',\n    tag: 'T-02',\n",
+      'tests/a.test.ts':
+        "test('it holds [L-001 L-003]', run);\ntest.each(all)(\n  `%s is [D-1] here`,\n  run);\n",
+      'tests/b.test.ts': 'describe("it is one\'s own [T-01 V6.2.2]", run);\n',
+      'tests/c.test.ts': "test('it held [L-001 L-004]', run); test('never [V0.0.1]', run);\n",
+    },
+    broken: [
+      'docs/specification.md',
+      'docs/specification.md',
+      'docs/details.md',
+      'docs/details.md',
+      'tests/takeover/named-rows.ts',
+      'tests/c.test.ts',
+      'tests/c.test.ts',
+    ],
   },
   {
     check: asvsWhole,
     breaks: 'requirements that are missing, and one that holds without proof',
     files: { 'docs/asvs.md': '| 6.2.2 | holds | | |\n' },
     broken: ['docs/asvs.md', 'docs/asvs.md'],
-  },
-  {
-    check: specifiedLines,
-    breaks: 'a line without a file, one without a test, and one whose file has gone',
-    files: {
-      'docs/specification.md': [
-        '| Line | Where it lives | What proves it |\n|---|---|---|',
-        '| kept | `web/a.ts` | a test |\n| placeless | | a test |\n| unproven | `web/a.ts` | |\n| gone | `web/b.ts` | a test |',
-      ].join('\n'),
-      'web/a.ts': '',
-    },
-    broken: ['docs/specification.md', 'docs/specification.md', 'docs/specification.md'],
   },
   {
     check: specifiedTexts,

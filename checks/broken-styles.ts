@@ -45,7 +45,7 @@ export const brokenStyles: BrokenTree[] = [
     check: fourBreakpoints,
     breaks: 'a width of its own',
     files: {
-      'web/ui/a.css': '@media screen and (width >= 480px) and (width < 1024px) { .a { top: 0 } }',
+      'web/ui/a.css': '@media screen and (width >= 30rem) and (width < 64rem) { .a { top: 0 } }',
       'web/ui/b.css': '@media screen and (max-width: 767px) { .b { top: 0 } }',
       'web/ui/c.css': '@media (width < 600px) and (max-height: 719px) { .c { top: 0 } }',
       'web/ui/d.css': '@container (width < 600px) { .d { top: 0 } }',

@@ -1,10 +1,10 @@
 import { bankNamed } from './bank-named.ts';
 import type { BrokenTree } from './broken-tree.ts';
 import { englishWords } from './english-words.ts';
-import { failuresTold, keysOfForms } from './failures-told.ts';
+import { failuresTold } from './failures-told.ts';
 import { textsAmongCodeAtMost } from './readers-texts.ts';
 import { openingMarks, spanishWords } from './spanish-words.ts';
-import { bothLanguages, languageChosenByBuild, translatedTexts } from './two-languages.ts';
+import { bothLanguages, translatedTexts } from './two-languages.ts';
 
 const english = "export const aTexts = { hello: 'Good morning to you all', pin: 'PIN' };";
 const spanish = "export const aTexts: typeof english = { hello: 'Buenos días', pin: 'PIN' };";
@@ -24,17 +24,6 @@ export const brokenTexts: BrokenTree[] = [
     broken: ['web/ui/b.texts.ts', 'web/ui/c.texts.es.ts', 'web/ui/d.texts.es.ts'],
   },
   {
-    check: languageChosenByBuild,
-    breaks: 'a page that carries Spanish',
-    files: {
-      'web/ui/a.texts.ts': english,
-      'web/ui/a.texts.es.ts': spanish,
-      'web/ui/a.tsx': "import { aTexts } from './a.texts.ts';",
-      'web/ui/b.tsx': "import { aTexts } from './a.texts.es.ts';",
-    },
-    broken: ['web/ui/b.tsx'],
-  },
-  {
     check: translatedTexts,
     breaks: 'English in a Spanish file',
     files: {
@@ -42,8 +31,12 @@ export const brokenTexts: BrokenTree[] = [
       'web/ui/a.texts.es.ts': spanish,
       'web/ui/b.texts.ts': english,
       'web/ui/b.texts.es.ts': english,
+      'web/ui/c.texts.ts':
+        "inBothLanguages({ a: { en: 'One two three four', es: 'Uno dos tres cuatro' } });",
+      'web/ui/d.texts.ts':
+        "inBothLanguages({ a: { en: 'One two three four', es: 'One two three four' } });",
     },
-    broken: ['web/ui/b.texts.es.ts'],
+    broken: ['web/ui/b.texts.es.ts', 'web/ui/d.texts.ts'],
   },
   {
     check: englishWords,
@@ -57,10 +50,11 @@ export const brokenTexts: BrokenTree[] = [
       'web/admin/d.tsx': 'export const D = () => <p className="mail">By\n  mail</p>;',
       'web/admin/e.tsx': 'export const E = () => <Icon name="mail" />;',
       'web/admin/f.test.ts': "test('by mail', run);",
-      'contract/refusals/g.ts': "export const message = 'No mail was sent.';",
-      'contract/refusals/es/h.ts': "export const message = 'No mail.';",
+      'contract/words/g.ts': "export const message = { en: 'No mail was sent.' };",
+      'contract/words/h.ts':
+        "const wordsInSpanish = 'No mail.'; export const message = { es: 'No mail.' };",
     },
-    broken: ['contract/refusals/g.ts', 'web/admin/d.tsx', 'web/ui/b.texts.ts'],
+    broken: ['contract/words/g.ts', 'web/admin/d.tsx', 'web/ui/b.texts.ts'],
   },
   {
     check: spanishWords,
@@ -72,13 +66,15 @@ export const brokenTexts: BrokenTree[] = [
       'web/ui/b.texts.es.ts': "export const a = { b: 'El importe' };",
       'web/ui/c.texts.es.ts': "export const a = { b: 'Se envía por ' + 'correo electrónico' };",
       'web/ui/d.texts.es.ts': 'export const a = { b: (c: string) => `${c} va por correo.` };',
-      'contract/answers/es/e.ts': "export const a = { b: 'Por ' + 'correo.' };",
-      'contract/refusals/es/f.ts': "export const a = { b: '“Uno”' };",
-      'contract/refusals/g.ts': "export const a = { b: 'El importe' };",
+      'contract/words/e.ts': "export const a = { es: 'Por ' + 'correo.' };",
+      'contract/words/f.ts': "const textInSpanish = () => '“Uno”';",
+      'contract/words/g.ts': "export const a = { en: 'El importe' };",
+      'contract/words/h.ts': "function faultInSpanish() { return 'El importe'; }",
     },
     broken: [
-      'contract/answers/es/e.ts',
-      'contract/refusals/es/f.ts',
+      'contract/words/e.ts',
+      'contract/words/f.ts',
+      'contract/words/h.ts',
       'web/ui/b.texts.es.ts',
       'web/ui/d.texts.es.ts',
     ],
@@ -156,17 +152,6 @@ export const brokenTexts: BrokenTree[] = [
       'web/app/g.ts',
       'web/app/h.ts',
     ],
-  },
-  {
-    check: keysOfForms,
-    breaks: 'a key of money that a page makes by itself',
-    files: {
-      'web/api/idempotency-key.ts': 'export function makeIdempotencyKey() {}',
-      'web/ui/form/use-form.ts': 'void send({ key: makeIdempotencyKey() });',
-      'web/customer/a.tsx': 'const key = useRef(makeIdempotencyKey());',
-      'web/customer/b.tsx': 'const form = useDeed(async ({ key }) => pay(key));',
-    },
-    broken: ['web/customer/a.tsx'],
   },
   {
     check: bankNamed,

@@ -6,7 +6,7 @@ const createdTable = /^CREATE TABLE (\w+) \(\n([\s\S]*?)^\)/gm;
 const refersToAPerson =
   /^ {2}\w*(?:user|owner|person|customer|payer|payee|sender)_id |REFERENCES (?:users|owner) \(/m;
 const fate = /(?:^ +|[{,] )(\w+):\s+['"](?:deleted|closed|kept: )/gm;
-const tablesOfStaff = /tablesOfStaff = \[([^\]]*)\]/;
+const tablesOfStaff = /tablesOfStaff: \[([^\]]*)\]/;
 
 /** The tables that a noun's closing names, and those of the staff alone. */
 function namedTables(tree: Tree): Set<string> {

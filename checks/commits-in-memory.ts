@@ -5,7 +5,8 @@ import { filesWhere, isCode, isTest } from './tree.ts';
 const mayBeLost: Record<string, string> = {
   'server/people/users/sessions-store.ts': 'when a session was last used: the next use writes it',
   'server/services/jobs/run-recorder.ts': 'how jobs fared: the next run writes it',
-  'server/money/accounts/made-of.ts': 'sums of entries that are kept: the next page adds them up',
+  'server/money/accounts/account-origins.ts':
+    'sums of entries that are kept: the next page adds them up',
   'server/services/jobs/job-runs-store.ts': 'that a run is alive: written every ten seconds',
 };
 
@@ -15,7 +16,7 @@ export const commitsInMemoryNamed: Check = {
   rule: 'only time stamps, notes and sums of what is kept commit in memory, each in a file that is named',
   find(tree) {
     const findings: Finding[] = [];
-    // The database offers it, and the lane answers only once the flush barrier has passed.
+    // The database offers it, and the group commit answers only once the flush barrier has passed.
     const isUser = (file: string) =>
       /^server\/(?!db\/|ledger\/)/.test(file) && isCode(file) && !isTest(file);
     for (const [file, text] of filesWhere(tree, isUser)) {

@@ -19,7 +19,7 @@ export const dependencies: Check = {
       devDependencies = {},
       optionalDependencies = {},
     } = JSON.parse(tree.get('package.json') ?? '{}') as Manifest;
-    const decisions = filesWhere(tree, (file) => /^docs\/decisions\/\d/.test(file)).map(
+    const decisions = filesWhere(tree, (file) => file.startsWith('docs/decisions/')).map(
       ([, text]) => text,
     );
     const findings: Finding[] = [];
@@ -80,7 +80,7 @@ export const completeLockfile: Check = {
 // In backticks it is talked about.
 const installs = /(?<!`)\bnpm(?:\(| +)'?ci\b[^\n]*/g;
 
-/** What is installed is what was looked at, and none of it runs before the bank does. */
+/** The code installed is the code looked at, and none of it runs before the bank does. */
 export const lockedByHash: Check = {
   rule: 'every package is locked by its hash, and runs nothing when it is installed',
   find(tree) {

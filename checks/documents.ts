@@ -65,6 +65,51 @@ export const livingLinks: Check = {
     ),
 };
 
+const recipes = 'docs/how-to-add.md';
+const quoted = /`([^`]+)`/g;
+const place =
+  /(?<![\w./-])(?:[\w-]+\/)+[\w.-]*|(?<![\w./*-])[\w-]+(?:\.texts)?\.(?:tsx?|sql|css)\b/g;
+const nameOfCode = /\b[a-z]+[A-Z]\w*(?=\(|$)|\b[A-Z][a-z]+[A-Z]\w*\b/g;
+const exportedName = /\bexports\s+`(\w+)`|\bas (\w+) \}/g;
+/** The names in a recipe that its reader replaces. */
+const putIn = /NOUN|NAME|NNNN|FILE|Noun/;
+
+export const livingRecipes: Check = {
+  rule: 'the files and the names of code in the recipes exist',
+  find(tree) {
+    const text = tree.get(recipes) ?? '';
+    const folders = new Set([...tree.keys()].map((file) => file.split('/', 1)[0] ?? ''));
+    const code = filesWhere(tree, isCode).map(([, file]) => file);
+    const isGonePlace = (named: string) =>
+      named.includes('/')
+        ? folders.has(named.split('/', 1)[0] ?? '') && !exists(tree, named)
+        : ![...tree.keys()].some((file) => file.endsWith(`/${named}`));
+    const isGoneName = (named: string) =>
+      !code.some((file) => new RegExp(String.raw`\b${named}\b`).test(file));
+    const isExported = (named: string) =>
+      code.some((file) => new RegExp(String.raw`\b(?:as|function|const) ${named}\b`).test(file));
+    const gone = [
+      ...[...text.matchAll(quoted)].flatMap(({ index, 1: words = '' }) =>
+        [
+          ...(words.match(place) ?? []).filter(isGonePlace),
+          ...(words.match(nameOfCode) ?? []).filter(isGoneName),
+        ].map((named) => ({ index, named })),
+      ),
+      ...[...text.matchAll(exportedName)]
+        .map(({ index, 1: named, 2: renamed = '' }) => ({ index, named: named ?? renamed }))
+        .filter(({ named }) => !isExported(named)),
+    ];
+    return gone
+      .filter(({ named }) => !putIn.test(named))
+      .map(({ index, named }) => ({
+        file: recipes,
+        line: lineAt(text, index),
+        problem: `${named} does not exist`,
+        mend: 'name what stands there now: who follows the recipe would look in vain',
+      }));
+  },
+};
+
 const widest = 100;
 const isRead = (file: string) => /^docs\/[^/]+\.md$/.test(file);
 

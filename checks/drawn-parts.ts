@@ -26,7 +26,7 @@ interface Module {
   imported: ReadonlyMap<string, { file: string; name: string }>;
 }
 
-/** What a part is given: drawn where its code names it. */
+/** The properties given to a part: drawn where its code names them. */
 type Given = ReadonlyMap<string, () => readonly Drawn[]>;
 
 interface Place {
@@ -132,7 +132,7 @@ export class DrawnParts {
     return given ? given() : this.#part(name, place, new Map(), []);
   }
 
-  /** What the declaration of a name draws. */
+  /** Lists what the declaration of a name draws. */
   #part(
     name: string,
     { module, within }: Place,
@@ -140,7 +140,7 @@ export class DrawnParts {
     classes: readonly string[],
   ): readonly Drawn[] {
     const from = module.imported.get(name);
-    // A window is drawn at the end of the page, wherever its part stands.
+    // A window is drawn at the end of the page, wherever its part is written.
     if (from?.file.startsWith('web/ui/windows/')) return [];
     const there = from ? this.#modules.get(from.file) : module;
     const declared = there?.own.get(from?.name ?? name);

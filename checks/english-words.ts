@@ -4,10 +4,10 @@ import { filesWhere, isTest } from './tree.ts';
 
 const page = 'docs/glossary.md';
 
-/** Texts of customers and of the public, and the staff's, which stand among the code. */
+/** Texts of customers and of the public, and the staff's, which are among the code. */
 const isRead = (file: string) =>
   file.endsWith('.texts.ts') ||
-  /^contract\/(?:refusals|answers|notices)[/.](?!es\/)/.test(file) ||
+  /^contract\/(?:words\/|notices\.)/.test(file) ||
   (/^web\/admin\/.+\.tsx?$/.test(file) && !isTest(file));
 
 /** Names of the wire and of jobs, which their pages say otherwise. */
@@ -24,7 +24,7 @@ export const englishWords: Check = {
     const refused = refusedBy(words.exec(tree.get(page) ?? '')?.[0] ?? '');
     return filesWhere(tree, isRead).flatMap(([file, text]) =>
       textsIn(file, text)
-        .filter(({ said }) => isText(said))
+        .filter(({ said, isSpanish }) => !isSpanish && isText(said))
         .flatMap((one) => findingsOf(refused, { file, ...one }, page)),
     );
   },

@@ -1,48 +1,27 @@
 import { type ObjectExpression, Visitor } from 'oxc-parser';
-import type { Check, Finding } from './check.ts';
+import type { Check } from './check.ts';
 import { parse } from './parse.ts';
 import { filesWhere, type Tree } from './tree.ts';
 
-const folder = 'contract/refusals/';
+const folder = 'contract/words/';
 const page = 'docs/errors.md';
 
 /** `| CODE | 422 | what happened | what to do |`, the code in backticks. */
-const row = /^\| *`([A-Z_]+)` *\| *(\d{3}) *\|([^|]*)\|([^|]*)\|$/gm;
+const row = /^\| *`([A-Z_]+)` *\| *(\d{3}) *\|/gm;
 
 export const errorsDocumented: Check = {
-  rule: `every refusal stands in ${page} with its meaning and what to do`,
+  rule: `every code that ${page} explains is a refusal, with the status that it has`,
   find(tree) {
     const statuses = statusOfCodes(tree);
-    const documented = new Map(
-      [...(tree.get(page) ?? '').matchAll(row)].map(
-        ([, code = '', status = '', meaning = '', mend = '']) => [code, { status, meaning, mend }],
-      ),
-    );
-    const findings: Finding[] = [];
-    for (const [code, status] of statuses) {
-      const entry = documented.get(code);
-      if (!entry?.meaning.trim() || !entry.mend.trim())
-        findings.push({
-          file: page,
-          problem: `${code} is not explained`,
-          mend: `add the row | \`${code}\` | ${status} | what happened | what to do |`,
-        });
-      else if (entry.status !== status)
-        findings.push({
-          file: page,
-          problem: `${code} has status ${entry.status}, not ${status}`,
-          mend: `write ${status}`,
-        });
-    }
-    for (const code of documented.keys()) {
-      if (!statuses.has(code))
-        findings.push({
-          file: page,
-          problem: `${code} is no refusal any more`,
-          mend: 'delete the row',
-        });
-    }
-    return findings;
+    return [...(tree.get(page) ?? '').matchAll(row)].flatMap(([, code = '', status = '']) => {
+      const now = statuses.get(code);
+      if (now === status) return [];
+      return {
+        file: page,
+        problem: `${code} ${now === undefined ? 'is no refusal' : `has status ${now}, not ${status}`}`,
+        mend: now === undefined ? 'delete the row' : `write ${now}`,
+      };
+    });
   },
 };
 
@@ -52,7 +31,7 @@ function statusOfCodes(tree: Tree): Map<string, string> {
     CallExpression({ callee, arguments: [codes] }) {
       if (
         callee.type !== 'Identifier' ||
-        callee.name !== 'define' ||
+        callee.name !== 'defineRefusals' ||
         codes?.type !== 'ObjectExpression'
       )
         return;

@@ -3,10 +3,10 @@ import type { Check, Finding } from './check.ts';
 import { lineAt, parse } from './parse.ts';
 import { filesWhere, isCode, isTest, type Tree } from './tree.ts';
 
-/** How the web calls what was thrown. */
+/** Names that the web gives to what was thrown. */
 const failureName = /^(?:cause|error|exception|failure|problem|refusal|refused)$/;
 
-/** Whether an expression is something that was thrown, by its name. */
+/** Says whether an expression is something that was thrown, by its name. */
 function isFailure(node: Syntax): boolean {
   switch (node.type) {
     case 'Identifier':
@@ -64,7 +64,7 @@ function ownWordsIn(file: string, text: string): number[] {
       if (key.type === 'Identifier' && /^on(?:Error|Failed)$/.test(key.name))
         report(takenMessage(firstParam(value)));
     },
-    // A part that failed hands its failure to what stands in it.
+    // A part that failed hands its failure to its children.
     JSXElement({ children }) {
       for (const child of children)
         if (child.type === 'JSXExpressionContainer')
@@ -95,23 +95,6 @@ export const failuresTold: Check = {
             'the own words of a failure: they may be the browser’s, and of a lost answer they do ' +
             'not say that it may have been done',
           mend: 'take `failureText` of web/ui/form/failure-text.ts',
-        }),
-      ),
-    ),
-};
-
-const mayMakeKeys = new Set(['web/ui/form/use-form.ts', 'web/api/idempotency-key.ts']);
-
-export const keysOfForms: Check = {
-  rule: 'the key under which something is sent once is made by the form engine',
-  find: (tree) =>
-    filesOfTheWeb(tree, mayMakeKeys).flatMap(([file, text]) =>
-      [...text.matchAll(/\bmakeIdempotencyKey\b/g)].map(
-        ({ index }): Finding => ({
-          file,
-          line: lineAt(text, index),
-          problem: 'a key of its own: after a lost answer it may be another one, and paid twice',
-          mend: 'take the key that `useForm` or `useDeed` hands to `send`',
         }),
       ),
     ),

@@ -5,10 +5,10 @@ import { lineAt } from './parse.ts';
 import { asked, classesOf, ledTo, selectorsIn, type Step } from './selectors.ts';
 import type { Tree } from './tree.ts';
 
-/** Where a part stands, and whether it does, is the page's affair. */
+/** The page decides where a part is, and whether it is shown. */
 const placing =
   /^(margin(-|$)|flex(-grow|-shrink|-basis)?$|grid-(row|column|area)(-start|-end)?$|order$|(align|justify|place)-self$|(min-|max-)?(width|inline-size)$|position$|top$|z-index$|inset)/;
-/** And so is how its own content stands within a part that it gives a class. */
+/** And it arranges a part's own content within a part that it gives a class. */
 const arranging =
   /^(display$|((row|column)-)?gap$|grid-(template|auto)|(align|justify|place)-(items|content)$|flex-(direction|wrap|flow)$|table-layout$|container|overflow)/;
 
@@ -18,7 +18,7 @@ const propertyOf = (declaration: string) => declaration.split(':', 1)[0]?.trim()
 const withDescendants = (drawn: readonly Drawn[]): Drawn[] =>
   drawn.flatMap((one) => [one, ...withDescendants(one.children)]);
 
-/** What the kit has, and what pages draw with it. */
+/** The classes of the kit, and the elements that pages draw with it. */
 class Kit {
   /** The properties that it offers. */
   readonly offered: ReadonlySet<string>;
@@ -47,13 +47,13 @@ class Kit {
     this.#classes = new Set([...styled, ...drawn.filter((name) => !this.#ofEveryPage.has(name))]);
   }
 
-  /** What of a rule's body restyles the kit, if one of its selectors ends there. */
+  /** Lists declarations of a rule that restyle the kit, if one of its selectors ends there. */
   restyling(selector: readonly Step[], looks: readonly string[]): readonly string[] {
     if (looks.length === 0) return [];
     const subject = subjectOf(selector);
     const classes = classesOf(subject);
     if (classes.some((name) => this.#classes.has(name))) return looks;
-    // What a page draws before and after a part is its own.
+    // The page owns what it draws before and after a part of the kit.
     if (classes.length > 0)
       return !subject.includes('::') && classes.some((name) => this.#isGiven(name))
         ? looks.filter((declaration) => !arranging.test(propertyOf(declaration)))
@@ -61,7 +61,7 @@ class Kit {
     return this.#reachesIn(selector) ? looks : [];
   }
 
-  /** Whether pages give a class of theirs to a part of the kit. */
+  /** Says whether pages give a class of theirs to a part of the kit. */
   #isGiven(name: string): boolean {
     if (this.#ofEveryPage.has(name)) return false;
     const known = this.#given.get(name);
@@ -75,7 +75,7 @@ class Kit {
     return given;
   }
 
-  /** Whether a selector without a class of its own at the end leads to what the kit draws. */
+  /** Says whether a selector without a class of its own at the end leads to what the kit draws. */
   #reachesIn(selector: readonly Step[]): boolean {
     const isOwn = (name: string) => !this.#classes.has(name);
     const begin = selector.findLastIndex(({ compound }) => classesOf(asked(compound)).some(isOwn));
@@ -104,7 +104,7 @@ function looksOf(body: string, offered: ReadonlySet<string>): string[] {
     });
 }
 
-/** How a part of the kit looks stands in the kit: pages place it, and set what it offers. */
+/** The kit alone says how a part of it looks: pages place it, and set what it offers. */
 export const kitRestyled: Check = {
   rule: 'pages place the parts of the kit and set the properties they offer, and restyle none',
   find(tree) {

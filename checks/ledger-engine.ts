@@ -1,32 +1,12 @@
 import type { Check, Finding } from './check.ts';
-import { importsOf } from './imports.ts';
 import { lineAt } from './parse.ts';
 import { filesWhere, isCode, isTest } from './tree.ts';
 
-const engine = 'server/ledger/postgresql/';
-
-/** The ledger itself, and what puts the bank together. */
-const knowsTheEngine = (file: string) => /^server\/(ledger|start)\//.test(file);
-
 const ofTheBank = (file: string) => /^(server|scripts|contract|web|config)\//.test(file);
 
-export const ledgerEngineHidden: Check = {
-  rule: 'only the ledger and the start of the process know which engine keeps the books',
-  find: (tree) =>
-    importsOf(tree)
-      .filter(({ from, to }) => to.startsWith(engine) && ofTheBank(from) && !isTest(from))
-      .filter(({ from }) => !knowsTheEngine(from))
-      .map(({ from, to, line }) => ({
-        file: from,
-        line,
-        problem: `imports ${to}`,
-        mend: 'ask `bank.ledger`, the interface of server/ledger/ledger.ts',
-      })),
-};
-
-/** What proves the books, and what moves months. */
+/** Modules that prove the books, or move months. */
 const readsAttachedOnly =
-  /^server\/ledger\/(months\/|promises-of|recent-promises|proven-days|verify)/;
+  /^server\/ledger\/(months\/|ledger-invariants|invariants-since|proven-days|verify)/;
 
 export const everyMonthRead: Check = {
   rule: 'whatever shows entries reads them by way of every_entry, detached months too',
@@ -51,7 +31,7 @@ export const everyMonthRead: Check = {
   },
 };
 
-/** How one engine stores and locks: no other has a word for it. */
+/** Words of one engine for how it stores and locks: no other has them. */
 const storage =
   /\b(ctid|xmin|xmax|cmin|cmax|tableoid|LOCK\s+TABLE|LOCK\s+[\w", ]+?\s+IN\s+[A-Z ]+\s+MODE)\b/;
 

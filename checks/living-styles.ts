@@ -23,7 +23,7 @@ export function stylesOf(tree: Tree): [file: string, text: string][] {
 }
 
 /**
- * Whether code names a class: whole, or as a stem that a value completes, as in `button-${look}`.
+ * Says whether code names a class: whole, or as a stem that a value completes: `button-${look}`.
  */
 function namedIn(code: string): (name: string) => boolean {
   const words = new Set(code.match(/[A-Za-z_][\w-]*/g));

@@ -2,13 +2,13 @@ import type { Check, Finding } from './check.ts';
 import { stylesOf } from './living-styles.ts';
 import { lineAt } from './parse.ts';
 
-/** What is drawn, or stands over the middle of something, keeps its left in every language. */
+/** A drawing, or a part over the middle of something, keeps its left in every language. */
 const drawings = new Set([
   'web/art/scene.css',
   'web/customer/cards/card-face.css',
-  'web/site/home/invitation.css',
-  'web/ui/fields/checkbox.css',
-  'web/ui/copy-button.css',
+  'web/site/home/home-page.css',
+  'web/ui/fields/field.css',
+  'web/ui/panel.css',
   'web/bank/skyline/skyline-chart.css',
 ]);
 
@@ -21,7 +21,7 @@ const takesSides = /^(?:text-align|float|clear)$/;
 
 const takesFour = /^(?:(?:scroll-)?(?:margin|padding)|inset|border-(?:width|style|color))$/;
 
-/** The parts of a value; what stands in parentheses is one. */
+/** The parts of a value; all within parentheses is one. */
 const partsOf = (value: string) =>
   value
     .trim()

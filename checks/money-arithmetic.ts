@@ -7,15 +7,15 @@ import { filesWhere, isCode, isTest } from './tree.ts';
 const handlesMoney = (file: string) =>
   /^(contract|server|web|config)\//.test(file) &&
   !file.startsWith('web/art/') &&
-  file !== 'contract/money.ts' &&
+  file !== 'contract/values/money.ts' &&
   !isTest(file);
 
 const mend =
-  'let contract/money.ts turn amounts into text or numbers and back; everywhere else they are ' +
+  'let contract/values/money.ts turn amounts into text or numbers and back; everywhere else they are ' +
   'whole minor units (bigint)';
 
 export const moneyArithmetic: Check = {
-  rule: 'money becomes decimal only in contract/money.ts',
+  rule: 'money becomes decimal only in contract/values/money.ts',
   find: (tree) =>
     filesWhere(tree, (file) => isCode(file) && handlesMoney(file)).flatMap(([file, text]) =>
       findIn(file, text),

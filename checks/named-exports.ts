@@ -4,12 +4,12 @@ import { parse } from './parse.ts';
 import { filesWhere, isCode, isTest } from './tree.ts';
 
 /** Says of a file what its place is, not what it exports. */
-const rolesOfFiles = new Set(['store', 'routes', 'job', 'd', 'es']);
+const rolesOfFiles = new Set(['store', 'routes', 'job', 'noun', 'd', 'es']);
 
 /**
  * A file that is named for something else than it exports is looked for under the wrong name. The
- * whole name of a file with one exported function or value stands in the names of its exports; of
- * a file with several, a word of it does.
+ * names of its exports have the whole name of a file with one exported function or value; of a file
+ * with several, a word of it.
  */
 export const exportsNamed: Check = {
   rule: 'a file of the server is named for what it exports',

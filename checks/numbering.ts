@@ -1,54 +1,80 @@
-import type { Check } from './check.ts';
-import { filesWhere, type Tree } from './tree.ts';
+import type { Check, Finding } from './check.ts';
+import { filesWhere, isCode, type Tree } from './tree.ts';
 
-const decisionIndex = 'docs/decisions/README.md';
-
-export const numberedMigrations = numbered('migrations', 'server/db/migrations', 'sql');
-export const numberedDecisions = numbered('decisions', 'docs/decisions', 'md');
-
-/** A decision that no topic names is found by its number only, so newcomers do not find it. */
-export const indexedDecisions: Check = {
-  rule: 'docs/decisions/README.md lists every decision, once, under the page’s own number',
-  find(tree) {
-    const decisions = filesIn(tree, 'docs/decisions');
-    if (decisions.length === 0) return [];
-    const listed = [
-      ...(tree.get(decisionIndex) ?? '').matchAll(
-        /^- \[(\d{4})\]\(((\d{4})-[a-z0-9-]+\.md)\): \S/gm,
-      ),
-    ];
-    return decisions.flatMap(([file]) => {
-      const lines = listed.filter(([, , name]) => file === `docs/decisions/${name}`);
-      if (lines.length === 1 && lines[0]?.[1] === lines[0]?.[3]) return [];
+export const numberedMigrations: Check = {
+  rule: 'migrations are numbered from 0001 without gaps',
+  find: (tree) =>
+    filesIn(tree, 'server/db/migrations').flatMap(([file], index) => {
+      const expected = String(index + 1).padStart(4, '0');
+      const name = /^server\/db\/migrations\/(\d{4})-[a-z0-9-]+\.sql$/;
+      if (name.exec(file)?.[1] === expected) return [];
       return [
         {
           file,
-          problem: `${decisionIndex} has ${lines.length} lines for it, or another number`,
-          mend: 'add "- [NUMBER](FILE): what was decided" under its topic, once',
+          problem: `expected ${expected}-name.sql here`,
+          mend: 'give the newest the next free number; one that others have seen keeps its own',
         },
       ];
-    });
+    }),
+};
+
+const decisions = 'docs/decisions';
+
+/** Two decisions of one number, or a number without a text, leave open which one holds. */
+export const numberedDecisions: Check = {
+  rule: 'each decision, from 0001 without gaps, is in one heading of docs/decisions',
+  find(tree) {
+    const known = new Map<string, string>();
+    const findings: Finding[] = [];
+    for (const [file, text] of filesIn(tree, decisions))
+      for (const number of numbersInHeadings(text)) {
+        const other = known.get(number);
+        if (other !== undefined)
+          findings.push({
+            file,
+            problem: `decision ${number} is in ${other}, too`,
+            mend: 'give the newer one the next number',
+          });
+        known.set(number, file);
+      }
+    for (let count = 1; count <= known.size; count += 1) {
+      const number = String(count).padStart(4, '0');
+      if (!known.has(number))
+        findings.push({
+          file: decisions,
+          problem: `no heading has decision ${number}`,
+          mend: 'write it into the heading that says what holds of it',
+        });
+    }
+    return findings;
   },
 };
 
-const filesIn = (tree: Tree, folder: string) =>
-  filesWhere(tree, (file) => file.startsWith(`${folder}/`) && file !== decisionIndex);
+/** A number that no page explains sends its reader into the history of git. */
+export const namedDecisions: Check = {
+  rule: 'a decision that code or a document names is one of docs/decisions',
+  find(tree) {
+    const known = new Set(filesIn(tree, decisions).flatMap(([, text]) => numbersInHeadings(text)));
+    return filesWhere(
+      tree,
+      (file) => (isCode(file) || file.endsWith('.md')) && !file.startsWith('checks/'),
+    ).flatMap(([file, text]) =>
+      [...text.matchAll(/\bdecisions? (\d{4})\b/g)]
+        .map(([, number = '']) => number)
+        .filter((number) => !known.has(number))
+        .map((number) => ({
+          file,
+          problem: `names decision ${number}, which no page has`,
+          mend: 'name the one that holds',
+        })),
+    );
+  },
+};
 
-function numbered(what: string, folder: string, ending: string): Check {
-  const name = new RegExp(`^${folder}/(\\d{4})-[a-z0-9-]+\\.${ending}$`);
-  return {
-    rule: `${what} are numbered from 0001 without gaps`,
-    find: (tree) =>
-      filesIn(tree, folder).flatMap(([file], index) => {
-        const expected = String(index + 1).padStart(4, '0');
-        if (name.exec(file)?.[1] === expected) return [];
-        return [
-          {
-            file,
-            problem: `expected ${expected}-name.${ending} here`,
-            mend: 'give the newest the next free number; one that others have seen keeps its own',
-          },
-        ];
-      }),
-  };
-}
+const numbersInHeadings = (text: string): string[] =>
+  [...text.matchAll(/^## .*\(((?:\d{4}(?:, )?)+)\)$/gm)].flatMap(([, numbers = '']) =>
+    numbers.split(', '),
+  );
+
+const filesIn = (tree: Tree, folder: string) =>
+  filesWhere(tree, (file) => file.startsWith(`${folder}/`));

@@ -14,7 +14,7 @@ const readSettings = (text: string) =>
     [...text.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(({ index, 1: name = '' }) => [name, index]),
   );
 
-/** What a call writes into the log: `log.error({ … }, 'text')`. */
+/** @returns the text that a call writes into the log: `log.error({ … }, 'text')`. */
 function loggedText({ callee, arguments: given }: CallExpression): string | undefined {
   if (callee.type !== 'MemberExpression') return undefined;
   const { object } = callee;
@@ -88,6 +88,38 @@ export const documentedSettings: Check = {
   },
 };
 
+/** Decisions and the changelog tell of what was, or was not chosen. */
+const isToday = (file: string) =>
+  file.endsWith('.md') && !file.startsWith('docs/decisions/') && file !== 'CHANGELOG.md';
+
+/** Scripts of operators have names of their own, which the tests that run them give. */
+const givesNames = (file: string) => /^(?:scripts|tests)\//.test(file) && isCode(file);
+
+const bankNames = /\bBANK_[A-Z_]*[A-Z]\b/g;
+
+/** A reader who sets what nothing reads believes that the bank is safer than it is. */
+export const namedSettings: Check = {
+  rule: 'no document names a setting BANK_… that does not exist',
+  find(tree) {
+    const known = new Set([
+      ...readSettings(tree.get(settingsFile) ?? '').keys(),
+      ...filesWhere(tree, givesNames).flatMap(([, text]) =>
+        [...text.matchAll(bankNames)].map(([name]) => name),
+      ),
+    ]);
+    return filesWhere(tree, isToday).flatMap(([file, text]) =>
+      [...text.matchAll(bankNames)]
+        .filter(([name]) => !known.has(name))
+        .map(({ index, 0: name }) => ({
+          file,
+          line: lineAt(text, index),
+          problem: `nothing reads ${name}`,
+          mend: `name a setting of ${settingsFile}`,
+        })),
+    );
+  },
+};
+
 export const composedSettings: Check = {
   rule: 'compose.yaml hands the bank every setting',
   find(tree) {
@@ -104,7 +136,7 @@ export const composedSettings: Check = {
   },
 };
 
-/** Somebody who is woken looks for the name of the alert. */
+/** A person woken by an alert looks for its name. */
 export const explainedAlerts: Check = {
   rule: 'docs/operating.md says of every alert what it means and what to do',
   find(tree) {

@@ -3,8 +3,8 @@ import { lineAt, parse } from './parse.ts';
 import { filesWhere, isCode } from './tree.ts';
 
 /**
- * Words that hide who does what: a comment with one of them had to be read twice. Between two words
- * may stand the end of a line and the marks that begin the next one.
+ * Words that hide who does what: a comment with one of them had to be read twice. The end of a line
+ * and the marks that begin the next one may come between two words.
  */
 const riddles =
   /\b(whoever|whomever|nobody|beside|anew|meanwhile|so[\s*/#-]+many|what[\s*/#-]+of[\s*/#-]+it|(?:is|are)[\s*/#-]+told)\b/gi;
@@ -26,12 +26,68 @@ export const plainComments: Check = {
     ),
 };
 
+/** A sentence that begins as a question and asks nothing: its subject is missing. */
+const headless = /(?:^|[.:;] )(?:What|Who|Whom|Whose|Whether|Which|How|Why)\b(?![^.]*\?)/;
+
+/** Names for a person, a place or an end that leave open which one is meant. */
+const vague = /\b(?:somebody|someone|stands?|told of|what (?:becomes|became) of)\b/i;
+
+export const wholeSentences: Check = {
+  rule: 'comments begin with a subject or a verb, and name the person',
+  find: (tree) =>
+    filesWhere(tree, (file) => commentsIn(file) !== undefined && !isEarlyMigration(file)).flatMap(
+      ([file, text]) =>
+        joined(text, commentsIn(file)?.(file, text) ?? []).flatMap(({ start, end }): Finding[] => {
+          const said = sentencesOf(text.slice(start, end));
+          const found = headless.exec(said) ?? vague.exec(said);
+          return found === null
+            ? []
+            : [
+                {
+                  file,
+                  line: lineAt(text, start),
+                  problem: `a comment says "${found[0].replace(/^[.:;] /, '')}"`,
+                  mend: 'write who does it or the noun that is meant: "The reference that a customer quotes"',
+                },
+              ];
+        }),
+    ),
+};
+
+/** Written before this rule, and applied: it may not change by one byte. */
+const isEarlyMigration = (file: string): boolean =>
+  Number(/^server\/db\/migrations\/(\d{4})-/.exec(file)?.[1] ?? Infinity) < 53;
+
+/** Comments on lines that follow each other are one. */
+function joined(text: string, comments: Comment[]): Comment[] {
+  const whole: Comment[] = [];
+  for (const { start, end } of comments) {
+    const last = whole.at(-1);
+    const follows =
+      last !== undefined &&
+      !text.startsWith('/*', start) &&
+      text.slice(last.end, start).trim() === '';
+    if (follows) last.end = end;
+    else whole.push({ start, end });
+  }
+  return whole;
+}
+
+/** The words of a comment, without its marks, and without the code that it quotes. */
+const sentencesOf = (comment: string): string =>
+  comment
+    .replace(/^\/\*\*?|\*\/$/g, '')
+    .replace(/^\s*(?:\*|\/\/|--|#)\s?/gm, ' ')
+    .replace(/`[^`]*`|"[^"]*"/g, '``')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 interface Comment {
   start: number;
   end: number;
 }
 
-/** How the comments of a file are found; undefined where none are read. */
+/** @returns the way to find the comments of a file; undefined where none are read. */
 function commentsIn(file: string): ((file: string, text: string) => Comment[]) | undefined {
   if (isCode(file)) return (name, text) => parse(name, text).comments;
   if (file.endsWith('.css')) return (_, text) => matching(text, /\/\*.*?\*\//gs);

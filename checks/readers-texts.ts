@@ -4,9 +4,9 @@ import { isTextFile } from './two-languages.ts';
 import { filesWhere, isTest, type Tree } from './tree.ts';
 
 /**
- * What looks like a text and is none: names of the wire, such as an account's type or a card's
- * brand, and the message of an error that is thrown. A text for readers has no place among code,
- * where no Spanish one can take its place: a number may only fall.
+ * The numbers of literals that look like a text and are none: names of the wire, such as an
+ * account's type or a card's brand, and the message of an error that is thrown. A text for readers
+ * has no place among code, where no Spanish one can take its place: a number may only fall.
  */
 const ceilings: Record<string, number> = {
   'web/api/': 0,
@@ -59,7 +59,7 @@ const nameOf = (node: unknown): string => {
   return typeof node['name'] === 'string' ? node['name'] : '';
 };
 
-/** What a literal or a template says, a gap where a value goes in. */
+/** @returns the text of a literal or a template, with a gap where a value goes in. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal' || node.type === 'JSXText')
     return typeof node['value'] === 'string' ? node['value'] : undefined;
@@ -68,7 +68,7 @@ function textOf(node: Node): string | undefined {
   return parts.map(({ value }) => value.cooked).join('\u00A0');
 }
 
-/** Where a text stands: its reader is a person (`read`), a machine, or told by its form. */
+/** The reader of a text: a person (`read`), a machine, or `open` where its form decides. */
 type Place = 'read' | 'machine' | 'open';
 
 function placeOf(node: Node, field: string, place: Place): Place {
@@ -161,7 +161,7 @@ export function textsAmongCodeAtMost(most: Record<string, number>): Check {
         return places.slice(ceiling).map((place) => ({
           ...place,
           problem: `${places.length} texts for readers stand among the code of ${folder}, ${ceiling} may`,
-          mend: 'move it into NOUN.texts.ts and NOUN.texts.es.ts beside it',
+          mend: 'move it into NOUN.texts.ts beside it, in both languages',
         }));
       }),
   };

@@ -2,7 +2,7 @@ import { type Expression, type JSXText, Visitor } from 'oxc-parser';
 import type { Finding } from './check.ts';
 import { lineAt, parse } from './parse.ts';
 
-/** The third column of a row, `Not`: what stands in backticks there is refused, the second said. */
+/** A row: its third column, `Not`, has the refused words in backticks, its second what to say. */
 const row = /^\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm;
 
 export interface Refused {
@@ -11,13 +11,13 @@ export interface Refused {
   pattern: RegExp;
 }
 
-/** A word ends where no letter follows; a quotation mark stands against one. */
+/** A word ends where no letter follows; a quotation mark may follow it. */
 function wholeWord(word: string): RegExp {
   const after = /\p{L}$/u.test(word) ? '(?!\\p{L})' : '';
   return new RegExp(`(?<!\\p{L})${RegExp.escape(word)}${after}`, 'iu');
 }
 
-/** What a list of words refuses. */
+/** Lists the words that a list refuses. */
 export const refusedBy = (list: string): Refused[] =>
   [...list.matchAll(row)].flatMap(([, , say = '', not = '']) =>
     [...not.matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({
@@ -27,7 +27,7 @@ export const refusedBy = (list: string): Refused[] =>
     })),
   );
 
-/** What a page refuses of what is said at a place. */
+/** Lists what a page refuses of the text at a place. */
 export const findingsOf = (
   refused: readonly Refused[],
   { file, line, said }: { file: string; line: number; said: string },
@@ -53,17 +53,34 @@ function textOf(node: Expression | { type: string }): string | undefined {
   return left === undefined && right === undefined ? undefined : `${left ?? '…'}${right ?? '…'}`;
 }
 
+/** A text of a file. In a file of both languages, Spanish is below `es` or a name that says so. */
+interface TextInFile {
+  said: string;
+  line: number;
+  isSpanish: boolean;
+}
+
 /** Every text of a file once, the longest that it is part of. */
-export function textsIn(file: string, text: string): { said: string; line: number }[] {
+export function textsIn(file: string, text: string): TextInFile[] {
   const found: { said: string; start: number; end: number }[] = [];
   const note = (node: { type: string; start: number; end: number }) => {
     const said = textOf(node);
     if (said !== undefined) found.push({ said, start: node.start, end: node.end });
   };
   const names = new Set<number>();
+  const spanish: { start: number; end: number }[] = [];
+  const noteSpanish = (isSpanish: boolean, { start, end }: { start: number; end: number }) => {
+    if (isSpanish) spanish.push({ start, end });
+  };
   new Visitor({
     ImportDeclaration: ({ source }) => void names.add(source.start),
-    Property: ({ key }) => void names.add(key.start),
+    Property: (property) => {
+      names.add(property.key.start);
+      noteSpanish(property.key.type === 'Identifier' && property.key.name === 'es', property);
+    },
+    VariableDeclarator: (one) =>
+      noteSpanish(one.id.type === 'Identifier' && /inSpanish$/i.test(one.id.name), one),
+    FunctionDeclaration: (one) => noteSpanish(/inSpanish$/i.test(one.id?.name ?? ''), one),
     BinaryExpression: note,
     Literal: note,
     TemplateLiteral: note,
@@ -74,5 +91,11 @@ export function textsIn(file: string, text: string): { said: string; line: numbe
     .filter(
       (one) => !found.some((all) => all !== one && all.start <= one.start && all.end >= one.end),
     )
-    .map(({ said, start }) => ({ said, line: lineAt(text, start) }));
+    .map(({ said, start }) => ({
+      said,
+      line: lineAt(text, start),
+      isSpanish:
+        file.endsWith('.texts.es.ts') ||
+        spanish.some((part) => part.start <= start && start < part.end),
+    }));
 }

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { serverRooms } from './server-walls.ts';
+import { serverRooms } from './server-rooms.ts';
 
 const page = 'docs/architecture.md';
 
@@ -14,7 +14,7 @@ export const documentedRooms: Check = {
       {
         file: page,
         line: 1,
-        problem: 'its table of rooms is not the one of checks/server-walls.ts',
+        problem: 'its table of rooms is not the one of checks/server-rooms.ts',
         mend: `write these rows: ${serverRooms.map(rowOf).join(' ')}`,
       },
     ];

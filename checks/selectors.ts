@@ -34,7 +34,7 @@ export function selectorsIn(list: string): Step[][] {
 export const asked = (compound: string): string =>
   compound.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
 
-/** Whether an element can be one that a compound asks for; states and attributes may be any. */
+/** Says whether a compound can ask for an element; states and attributes may be any. */
 export function isAskedFor(compound: string, element: Drawn): boolean {
   const lists = [...compound.matchAll(asks)];
   const plain = compound.replaceAll(asks, '');

@@ -2,13 +2,12 @@ import type { Check, Finding } from './check.ts';
 import { stylesOf } from './living-styles.ts';
 import { lineAt } from './parse.ts';
 
-/** What is larger than the largest token is the room of a drawing, and stands only here. */
+/** A length above the largest token is the room of a drawing, and only these files have one. */
 const drawings = new Set([
   'web/site/about/about.css',
   'web/site/frame/bands.css',
-  'web/site/home/hero.css',
+  'web/site/home/home-page.css',
   'web/site/home/home.css',
-  'web/site/home/invitation.css',
   'web/site/not-found/not-found.css',
 ]);
 
@@ -49,14 +48,16 @@ export const spaceTokens: Check = {
 };
 
 /**
- * Pages change at four widths. Below the fifth a page is zoomed to 400 %, or a telephone is very
- * small: there parts give way, and no layout changes.
+ * Pages change at four widths, measured in the reader's own type: at twice its size a window holds
+ * half as much. Below the fifth a page is zoomed to 400 %, or a telephone is very
+ * small: there parts give way, and no layout changes. Below the sixth, type is larger than a window is wide
+ * for.
  */
-const widths = new Set(['480px', '768px', '1024px', '1280px', '360px']);
+const widths = new Set(['30rem', '48rem', '64rem', '80rem', '22.5rem', '20rem']);
 
-/** A width and its counterpart at the same number leave no gap, as 767px and 768px do. */
+/** A width and its counterpart at the same number leave no gap, as 47rem and 48rem do. */
 const isOurs = (condition: string) =>
-  /^\(width (?:<|>=) \d+px\)$/.test(condition) &&
+  /^\(width (?:<|>=) [\d.]+rem\)$/.test(condition) &&
   widths.has(condition.slice(1, -1).split(' ')[2] ?? '');
 
 export const fourBreakpoints: Check = {
@@ -72,7 +73,7 @@ export const fourBreakpoints: Check = {
               line: lineAt(text, index),
               problem: `${condition} is none of our widths`,
               mend:
-                'write (width < …) or (width >= …) with 480px, 768px, 1024px or 1280px; what ' +
+                'write (width < …) or (width >= …) with 30rem, 48rem, 64rem or 80rem; what ' +
                 'depends on its own room asks by @container',
             }),
           ),

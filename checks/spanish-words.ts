@@ -3,12 +3,14 @@ import { findingsOf, refusedBy, textsIn } from './refused-words.ts';
 import { filesWhere, type Tree } from './tree.ts';
 
 const page = 'docs/glosario.md';
-const isSpanish = (file: string) =>
-  file.endsWith('.texts.es.ts') || /^contract\/(?:refusals|answers)\/es\//.test(file);
+const mayBeSpanish = (file: string) =>
+  /\.texts(?:\.es)?\.ts$/.test(file) || file.startsWith('contract/words/');
 
 const inSpanish = (tree: Tree) =>
-  filesWhere(tree, isSpanish).flatMap(([file, text]) =>
-    textsIn(file, text).map((one) => ({ file, ...one })),
+  filesWhere(tree, mayBeSpanish).flatMap(([file, text]) =>
+    textsIn(file, text)
+      .filter(({ isSpanish }) => isSpanish)
+      .map((one) => ({ file, ...one })),
   );
 
 export const spanishWords: Check = {

@@ -8,8 +8,8 @@ const brokenLine = /['"`] \+ ['"`]/g;
 const special = /[.*+?^$()|[\]\\]/g;
 
 /**
- * Finds a text as code holds it: `{name}` stands for what is put in, quotes may be escaped, and
- * markup may break lines anywhere.
+ * Finds a text as code holds it: `{name}` matches what is put in, quotes may be escaped, and markup
+ * may break lines anywhere.
  */
 function asPattern(text: string): RegExp {
   const pieces = text
@@ -32,14 +32,14 @@ export const specifiedTexts: Check = {
     const sources = sourcesOf(tree);
     const rows = (tree.get(page) ?? '').split('\n');
     return rows.flatMap((row, index): Finding[] => {
-      const line = row.startsWith('|') ? (row.split('|')[1] ?? '') : '';
-      return [...line.matchAll(literal)]
+      if (!row.startsWith('|')) return [];
+      return [...row.matchAll(literal)]
         .filter(([, text = '']) => !asPattern(text).test(sources))
         .map(([text]) => ({
           file: page,
           line: index + 1,
           problem: `${text} is said nowhere`,
-          mend: 'say it to the letter where the row says it lives',
+          mend: 'say it to the letter',
         }));
     });
   },

@@ -1,8 +1,7 @@
 import { Visitor } from 'oxc-parser';
 import type { Check, Finding } from './check.ts';
-import { importsOf } from './imports.ts';
 import { lineAt, parse } from './parse.ts';
-import { filesWhere, isTest, type Tree } from './tree.ts';
+import { filesWhere, type Tree } from './tree.ts';
 
 const english = /\.texts\.ts$/;
 const spanish = /\.texts\.es\.ts$/;
@@ -12,12 +11,17 @@ export const isTextFile = (file: string): boolean => english.test(file) || spani
 const spanishOf = (file: string) => file.replace(english, '.texts.es.ts');
 const englishOf = (file: string) => file.replace(spanish, '.texts.ts');
 
+/** Says whether a file has each text in both languages, which its compiler sees to. */
+const hasBoth = (text: string) => text.includes('inBothLanguages({');
+
 function without(tree: Tree, one: RegExp, other: (file: string) => string): Finding[] {
-  return filesWhere(tree, (file) => one.test(file) && !tree.has(other(file))).map(([file]) => ({
-    file,
-    problem: `${other(file)} is missing: its readers would find nothing, or English`,
-    mend: 'write it, typed by the English one',
-  }));
+  return filesWhere(tree, (file) => one.test(file) && !tree.has(other(file)))
+    .filter(([, text]) => !hasBoth(text))
+    .map(([file]) => ({
+      file,
+      problem: `${other(file)} is missing: its readers would find nothing, or English`,
+      mend: 'write each text in both languages: export const NOUNTexts = inBothLanguages({ … })',
+    }));
 }
 
 export const bothLanguages: Check = {
@@ -25,7 +29,10 @@ export const bothLanguages: Check = {
   find: (tree) => [
     ...without(tree, english, spanishOf),
     ...without(tree, spanish, englishOf),
-    ...filesWhere(tree, (file) => spanish.test(file) && file !== 'contract/locale.texts.es.ts')
+    ...filesWhere(
+      tree,
+      (file) => spanish.test(file) && file !== 'contract/values/locale.texts.es.ts',
+    )
       .filter(([, text]) => !/: typeof english\b/.test(text))
       .map(([file]) => ({
         file,
@@ -35,30 +42,23 @@ export const bothLanguages: Check = {
   ],
 };
 
-/** A page that names a language carries both, and does not follow its reader. */
-export const languageChosenByBuild: Check = {
-  rule: 'pages import the English texts alone: the build puts the other language in',
-  find: (tree) =>
-    importsOf(tree)
-      .filter(
-        ({ from, to }) =>
-          from.startsWith('web/') && !isTest(from) && !spanish.test(from) && spanish.test(to),
-      )
-      .map(({ from, line }) => ({
-        file: from,
-        line,
-        problem: 'imports Spanish texts',
-        mend: 'import NOUN.texts.ts',
-      })),
-};
-
-/** Each text of more than three words; names and short labels may be the same in both languages. */
-function longTextsOf(file: string, text: string): Map<string, number> {
+/**
+ * Each text of more than three words, English or Spanish; names and short labels may be the same in
+ * both languages.
+ */
+function longTextsOf(file: string, text: string, language: 'en' | 'es'): Map<string, number> {
   const found = new Map<string, number>();
+  const others: { start: number; end: number }[] = [];
   const note = (said: string, start: number) => {
-    if (/(?:\S+\s+){3}\S/.test(said)) found.set(said, lineAt(text, start));
+    const isOther = others.some((part) => part.start <= start && start < part.end);
+    if (!isOther && /(?:\S+\s+){3}\S/.test(said)) found.set(said, lineAt(text, start));
   };
   new Visitor({
+    Property(property) {
+      const { key } = property;
+      const name = key.type === 'Identifier' ? key.name : '';
+      if ((name === 'en' || name === 'es') && name !== language) others.push(property);
+    },
     Literal: ({ value, start }) => typeof value === 'string' && note(value, start),
     TemplateElement: ({ value, start }) => note(value.raw, start),
   }).visit(parse(file, text).program);
@@ -68,9 +68,12 @@ function longTextsOf(file: string, text: string): Map<string, number> {
 export const translatedTexts: Check = {
   rule: 'no Spanish text of more than three words is the English one',
   find: (tree) =>
-    filesWhere(tree, (file) => spanish.test(file)).flatMap(([file, text]) => {
-      const original = longTextsOf(englishOf(file), tree.get(englishOf(file)) ?? '');
-      return [...longTextsOf(file, text)]
+    filesWhere(
+      tree,
+      (file) => spanish.test(file) || (english.test(file) && hasBoth(tree.get(file) ?? '')),
+    ).flatMap(([file, text]) => {
+      const original = longTextsOf(englishOf(file), tree.get(englishOf(file)) ?? '', 'en');
+      return [...longTextsOf(file, text, 'es')]
         .filter(([said]) => original.has(said))
         .map(
           ([said, line]): Finding => ({

@@ -1,81 +1,94 @@
-import type { Finding } from './check.ts';
-import type { Import } from './imports.ts';
-import { isTest } from './tree.ts';
+import { climb, oneOf, type Place, roomWall, type Wall } from './walls.ts';
 
-/** What a folder of web/ must not import, unless it is named in `but`, and what to do instead. */
-const walls: { from: string; not: string[]; but?: string[]; mend: string }[] = [
+const noNode: Wall = {
+  regex: '^node:',
+  message: 'A browser has no Node: do it in scripts/ at build, or in server/.',
+};
+export const spanish: Wall = {
+  regex: '\\.texts\\.es\\.ts$',
+  message: 'Import NOUN.texts.ts: the build puts the language of the reader in.',
+};
+export const lazyAlone: Wall = {
+  regex: '^react$',
+  importNames: ['lazy'],
+  message: 'It breaks the page when it is asked for offline: load the part by `lazyPart`.',
+};
+export const ownKey: Wall = {
+  regex: '/idempotency-key\\.ts$',
+  importNames: ['makeIdempotencyKey'],
+  message:
+    'After a lost answer another key pays twice: take the key that `useForm` hands to `send`.',
+};
+const ofWeb = [roomWall('web'), noNode, spanish, lazyAlone, ownKey];
+
+const screens = ['app', 'customer', 'admin', 'site'];
+const ofPages = (names: readonly string[], message: string): Wall => ({
+  regex: `${climb}(?:web/)?${oneOf(names)}/`,
+  message,
+});
+const noQueries = (message: string): Wall => ({ regex: '^@tanstack/react-query', message });
+const ofContract = (allowed: readonly string[], message: string): Wall => ({
+  group: ['**/contract/**', ...allowed.map((name) => `!**/contract/values/${name}.ts`)],
+  message,
+});
+
+// A form tells a refusal from a lost answer, and sends again under the same key.
+const ofForm = 'A form shows what it is given: take the call as `send`.';
+const ofKit = 'The kit shows what it is given: take data and callbacks as props.';
+const ofBoth = 'What both areas need belongs in web/ui or web/app.';
+
+export const webPlaces: Place[] = [
+  { at: 'web/', walls: ofWeb },
   {
-    // A form tells a refusal from a lost answer, and sends again under the same key.
-    from: 'web/ui/form/',
-    not: [
-      'contract/',
-      'web/bank/',
-      'web/api/',
-      'web/app/',
-      'web/customer/',
-      'web/admin/',
-      'web/site/',
-      '@tanstack/react-query',
+    at: 'web/ui/',
+    walls: [
+      ...ofWeb,
+      noQueries(ofKit),
+      ofPages(['bank', 'api', ...screens], ofKit),
+      // Money, numbers, days and languages, which are no noun of a bank.
+      ofContract(
+        [
+          'bank-zone',
+          'calendar-day',
+          'exact-moment',
+          'fold-digits',
+          'in-both-languages',
+          'locale.texts',
+          'money',
+          'numbers',
+          'share-of',
+        ],
+        ofKit,
+      ),
     ],
-    but: [
-      'contract/field-text.texts.es.ts',
-      'contract/field-text.texts.ts',
-      'web/api/failures.ts',
-      'web/api/idempotency-key.ts',
+  },
+  {
+    at: 'web/ui/form/',
+    walls: [
+      ...ofWeb,
+      noQueries(ofForm),
+      ofPages(['bank', ...screens], ofForm),
+      {
+        group: ['../**/api/**', '!**/api/failures.ts', '!**/api/idempotency-key.ts'],
+        message: ofForm,
+      },
+      ofContract(['field-text.texts.es', 'field-text.texts', 'in-both-languages'], ofForm),
     ],
-    mend: 'a form shows what it is given: take the call as `send`',
   },
   {
-    from: 'web/ui/',
-    not: [
-      'contract/',
-      'web/bank/',
-      'web/api/',
-      'web/app/',
-      'web/customer/',
-      'web/admin/',
-      'web/site/',
-      '@tanstack/react-query',
+    at: 'web/art/',
+    walls: [
+      ...ofWeb,
+      ofPages(['api', 'ui', ...screens], 'Drawings know nothing but their own shapes.'),
     ],
-    // Money, numbers, days and languages, which are no noun of a bank.
-    but: [
-      'contract/bank-zone.ts',
-      'contract/calendar-day.ts',
-      'contract/exact-moment.ts',
-      'contract/locale.texts.ts',
-      'contract/money.ts',
-      'contract/numbers.ts',
-      'contract/share-of.ts',
+  },
+  {
+    at: 'web/api/',
+    walls: [
+      ...ofWeb,
+      ofPages(['ui', ...screens], 'The client answers data; screens decide what to show.'),
     ],
-    mend: 'the kit shows what it is given: take data and callbacks as props',
   },
-  {
-    from: 'web/art/',
-    not: ['web/api/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/', 'web/ui/'],
-    mend: 'drawings know nothing but their own shapes',
-  },
-  {
-    from: 'web/api/',
-    not: ['web/ui/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/'],
-    mend: 'the client answers data; screens decide what to show',
-  },
-  {
-    from: 'web/customer/',
-    not: ['web/admin/', 'web/site/'],
-    mend: 'what both areas need belongs in web/ui or web/app',
-  },
-  {
-    from: 'web/admin/',
-    not: ['web/customer/', 'web/site/'],
-    mend: 'what both areas need belongs in web/ui or web/app',
-  },
+  { at: 'web/customer/', walls: [...ofWeb, ofPages(['admin', 'site'], ofBoth)] },
+  { at: 'web/admin/', walls: [...ofWeb, ofPages(['customer', 'site'], ofBoth)] },
 ];
-
-/** The rule that an import inside the web pages breaks, if one. */
-export function webWall({ from, to }: Import): Pick<Finding, 'problem' | 'mend'> | undefined {
-  if (isTest(from)) return undefined;
-  const own = walls.find((one) => from.startsWith(one.from));
-  const isBehind = own?.not.some((target) => to === target || to.startsWith(target));
-  const wall = isBehind && !own?.but?.includes(to) ? own : undefined;
-  return wall && { problem: `${wall.from} imports ${to}`, mend: wall.mend };
-}

@@ -1,7 +1,9 @@
-import type { BankFacts } from '../contract/bank.ts';
-import { englishHours, hoursInWords, type OpeningHours } from '../contract/opening-hours.ts';
+import type { BankFacts } from '../contract/money/bank.ts';
+import { englishHours, hoursInWords, type OpeningHours } from '../contract/money/opening-hours.ts';
 
-/** When somebody is at the bank's own address, on New York's clock; a missing day is closed. */
+/**
+ * The hours of the staff at the bank's own address, on New York's clock; a missing day is closed.
+ */
 export const officeHours: OpeningHours = [
   ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' })),
   { weekday: 6, opens: '10:00', closes: '14:00' },

@@ -1,4 +1,4 @@
-import type { BankFacts } from '../contract/bank.ts';
+import type { BankFacts } from '../contract/money/bank.ts';
 
 /**
  * The bank's own facts, for an operator to edit. `GET /api/bank` answers them together with what is
@@ -16,7 +16,7 @@ export const bankFacts: Omit<
   supportEmail: 'support@larkmoor.example',
 };
 
-/** How the bank is called where there is little room, and what is printed on its cards. */
+/** The bank's name where there is little room, and the words on its cards. */
 export const brand = {
   shortName: 'Larkmoor',
   /** Begins the name of every file a page saves. */

@@ -1,4 +1,4 @@
-import type { Branch } from '../contract/branches.ts';
+import type { Branch } from '../contract/values/branches.ts';
 
 const newYork = 'America/New_York';
 

@@ -1,10 +1,11 @@
-import { shippedPauseMinor } from '../contract/caution.ts';
+import { shippedPauseMinor } from '../contract/money/caution.ts';
+import { shippedDelayHours } from '../contract/money/delayed-orders.ts';
 import { branches } from './branches.ts';
-import type { Policy, PolicyName } from '../contract/policy.ts';
-import type { LoanPurpose } from '../contract/loan-purposes.ts';
-import { rightNames } from '../contract/rights.ts';
+import type { Policy, PolicyName } from '../contract/values/policy.ts';
+import type { LoanPurpose } from '../contract/values/loan-purposes.ts';
+import { rightNames } from '../contract/values/rights.ts';
 
-/** Better scores cost less; below the last line stands the dearest rate we offer. */
+/** Better scores cost less; below the last line follows the dearest rate we offer. */
 const byScore = (
   purpose: LoanPurpose,
   [excellent, good, fair, poor]: readonly [number, number, number, number],
@@ -25,10 +26,12 @@ export const shippedTwoPersonMinor = 1_000_000;
 export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   fees: { localMinor: 0, billMinor: 0, internationalMinor: 1500 },
   limits: { paymentsWithoutPinPerDayMinor: 250_000, paymentsPerMinute: 10 },
+  identity: { applies: 'if_strict', perDayMinor: 50_000 },
   review: { aboveMinor: null },
   twoPeople: { aboveMinor: null, perDayMinor: null, terms: 'two' },
-  // Who makes money does not approve it, and who audits changes nothing. A manager may do all, so
-  // that one person can run a bank.
+  // The database knows these too: change server/db/functions/roles_as_shipped.sql with them. A
+  // person who makes money does not approve it, and an auditor changes nothing. A manager may do
+  // all, so that one person can run a bank.
   roles: {
     viewer: ['see-customers'],
     teller: ['see-customers', 'work-cases', 'handle-money', 'restrict-customers'],
@@ -59,8 +62,8 @@ export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   // More than the euro moves on an ordinary day, less than a misplaced figure makes.
   fetchedRates: { mostBps: 500 },
   exchangeLimit: { aboveMinor: null },
-  // A payment that looks like the usual one takes the PIN. What a thief would do takes two factors;
-  // what they would do right after a takeover, the strongest that was there before.
+  // A payment that looks like the usual one takes the PIN. A deed that a thief would do takes two
+  // factors; one that they would do right after a takeover, the strongest that was there before.
   stepUp: {
     payment: 'pin',
     paymentToNewPayee: 'code',
@@ -74,6 +77,7 @@ export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
     staffDeed: 'passkey',
     largePaymentMinor: 1_000_000,
     firstPaymentPauseMinor: shippedPauseMinor,
+    firstPaymentDelayHours: shippedDelayHours,
     paymentsInAnHour: 10,
     newDeviceHours: 72,
   },

@@ -1,4 +1,4 @@
-import type { ReferenceRates } from '../contract/exchange.ts';
+import type { ReferenceRates } from '../contract/money/exchange.ts';
 
 /**
  * Euro foreign exchange reference rates of the European Central Bank (www.ecb.europa.eu/stats):

@@ -1,469 +1,168 @@
-import {
-  deleteUserRoute,
-  fundUserRoute,
-  getUserForStaffRoute,
-  listUsersRoute,
-  suspendUserRoute,
-  unsuspendUserRoute,
-} from './admin-users.ts';
-import {
-  confirmPinResetRoute,
-  beginApprovalRoute,
-  createApprovalRoute,
-  getPinStateRoute,
-  requestPinResetRoute,
-  setPinRoute,
-  turnOffPinRoute,
-} from './approvals.ts';
-import { getBankDayRoute, retrySetAsideRoute, retryWorkRoute, runJobRoute } from './bank-day.ts';
-import { proveAgainRoute } from './fresh-proof.ts';
-import { acceptInvitationRoute } from './invitations.ts';
-import {
-  changeRoleRoute,
-  endAccessRoute,
-  getOwnRightsRoute,
-  inviteColleagueRoute,
-  approveInvitationRoute,
-  approveRoleRoute,
-  declineRoleRoute,
-  linkOwnCustomerRoute,
-  listColleaguesRoute,
-  withdrawInvitationRoute,
-} from './colleagues.ts';
-import {
-  exportBookEntriesRoute,
-  exportTrialBalanceRoute,
-  getJournalRoute,
-  getTrialBalanceRoute,
-  listBookAccountsRoute,
-  listBookEntriesRoute,
-} from './books.ts';
-import { askProofRoute, getStopRoute, listProofsRoute, resumeMoneyRoute } from './books-proof.ts';
-import {
-  approveReopeningRoute,
-  declineReopeningRoute,
-  proposeReopeningRoute,
-} from './day-reopenings.ts';
-import {
-  getBalanceHistoryRoute,
-  listAccountsRoute,
-  listInvestmentAccountsRoute,
-  listSavingsAccountsRoute,
-} from './accounts.ts';
-import { changeBillRoute, pauseBillRoute, resumeBillRoute } from './bill-changes.ts';
-import { listScheduledRoute, payBillRoute, skipBillRoute, stopBillRoute } from './bills.ts';
-import { exportAuditEventsRoute, listAuditActionsRoute, listAuditEventsRoute } from './audit.ts';
-import { getBankRoute, getHealthRoute, getLiveRoute, getReadyRoute } from './bank.ts';
-import { getPasswordRulesRoute } from './password-rules.ts';
-import {
-  giveBackCaseRoute,
-  listQueuesRoute,
-  takeCaseRoute,
-  takeNextCaseRoute,
-  takeOverCaseRoute,
-} from './cases.ts';
-import {
-  deleteCardRoute,
-  freezeCardRoute,
-  generateCardRoute,
-  listCardsRoute,
-  revealCardsRoute,
-  unfreezeCardRoute,
-} from './cards.ts';
-import { dishonorCheckRoute } from './check-dishonor.ts';
-import {
-  acceptCheckRoute,
-  getCheckForStaffRoute,
-  listWaitingChecksRoute,
-  returnCheckRoute,
-} from './check-reviews.ts';
-import { depositCheckRoute, listChecksRoute } from './deposits.ts';
-import {
-  correctDisputeRoute,
-  endDisputeRoute,
-  getDisputeCaseRoute,
-  listDisputeCasesRoute,
-} from './dispute-cases.ts';
-import { getDisputeRoute, listDisputesRoute, reportDisputeRoute } from './disputes.ts';
-import { getQuoteRoute } from './exchange.ts';
-import {
-  freezeAccountRoute,
-  getFreezeCaseRoute,
-  getFreezeRoute,
-  liftFreezeByStaffRoute,
-  liftFreezeRoute,
-  listFreezesRoute,
-} from './freezes.ts';
-import { nicknamePayeeRoute, removeNicknameRoute } from './nicknames.ts';
-import { getInsightRoute, sortPayeeRoute, unsortPayeeRoute } from './insight.ts';
-import { createInternationalTransferRoute } from './international-transfers.ts';
-import {
-  acceptIdentityRoute,
-  getIdentityRoute,
-  getIdentityCaseRoute,
-  listIdentityCasesRoute,
-  refuseIdentityRoute,
-} from './identity.ts';
-import {
-  getLoanRatesRoute,
-  getLoanScheduleRoute,
-  getPayoffRoute,
-  listLoansRoute,
-  payOffLoanRoute,
-  submitLoanApplicationRoute,
-} from './loans.ts';
-import { getConversationRoute, listConversationsRoute, writeToBankRoute } from './conversations.ts';
-import { sendMessageRoute } from './messages.ts';
-import {
-  addPasskeyRoute,
-  beginPasskeyRoute,
-  beginPasskeyLoginRoute,
-  beginPasskeyProofRoute,
-  confirmPasskeyRoute,
-  listPasskeysRoute,
-  loginWithPasskeyRoute,
-  removePasskeyRoute,
-} from './passkeys.ts';
-import { sayNotMeRoute } from './not-me.ts';
-import { watchChangesRoute } from './changes.ts';
-import { reportClientErrorRoute } from './client-errors.ts';
-import { confirmOwnEmailRoute, mailOwnEmailLinkRoute } from './own-email.ts';
-import {
-  confirmPasswordResetRoute,
-  forgotPasswordRoute,
-  resetPasswordRoute,
-} from './password-resets.ts';
-import { changeProfileImageRoute, confirmEmailRoute, submitProfileRoute } from './profiles.ts';
-import { chooseLanguageRoute } from './language-choice.ts';
-import { chooseMailRoute, listMailChoicesRoute } from './mail-choices.ts';
-import { listMomentsRoute, showMomentRoute } from './moments.ts';
-import { listNoticesRoute, readNoticesRoute } from './notices.ts';
-import {
-  approvePolicyChangeRoute,
-  changePolicyRoute,
-  declinePolicyChangeRoute,
-  listPoliciesRoute,
-  withdrawPolicyChangeRoute,
-} from './policy-changes.ts';
-import {
-  answerMessageRoute,
-  closeMessageRoute,
-  getMessageRoute,
-  listMessagesRoute,
-} from './message-answers.ts';
-import { createOwnTransferRoute } from './own-transfers.ts';
-import {
-  getOutsidePaymentRoute,
-  listOutsidePaymentsRoute,
-  returnPaymentRoute,
-} from './outside-payments.ts';
-import {
-  approvePaymentRoute,
-  declinePaymentRoute,
-  getPaymentReviewRoute,
-  listPaymentReviewsRoute,
-} from './payment-reviews.ts';
-import {
-  approveFundingRoute,
-  declineFundingRoute,
-  getFundingProposalRoute,
-  listFundingProposalsRoute,
-} from './funding-proposals.ts';
-import { bookRatesRoute, listRatesRoute, previewRatesRoute } from './reference-rates.ts';
-import { listRecipientsRoute } from './recipients.ts';
-import type { Route } from './route.ts';
-import { advanceClockRoute } from './sandbox.ts';
-import {
-  beginSecondFactorRoute,
-  confirmSecondFactorRoute,
-  getSecondFactorRoute,
-  removeSecondFactorRoute,
-  renewRecoveryCodesRoute,
-} from './second-factor.ts';
-import {
-  endOtherSessionsRoute,
-  endSessionRoute,
-  getDraftKeyRoute,
-  getSessionTimeRoute,
-  listSessionsRoute,
-} from './sessions.ts';
-import {
-  approveLoanRoute,
-  declineLoanRoute,
-  disburseLoanRoute,
-  getLoanCaseRoute,
-  listLoanCasesRoute,
-  listRunningLoansRoute,
-} from './staff-loans.ts';
-import {
-  getFilePageRoute,
-  getFilePagesRoute,
-  getFileRoute,
-  getSignedFileRoute,
-} from './stored-files.ts';
-import {
-  exportEntriesRoute,
-  getStatementRoute,
-  listStatementsRoute,
-  mailStatementRoute,
-} from './statements.ts';
-import { listRecentUsersRoute, searchUsersRoute } from './user-search.ts';
-import {
-  endSessionOfUserRoute,
-  endSessionsOfUserRoute,
-  getClosingRoute,
-  listCardsOfUserRoute,
-  listChecksOfUserRoute,
-  listLoansOfUserRoute,
-  listSessionsOfUserRoute,
-  listTransfersOfUserRoute,
-  removeSecondFactorOfUserRoute,
-} from './user-sheet.ts';
-import { createLocalTransferRoute } from './local-transfers.ts';
-import {
-  getSavedApplicationRoute,
-  removeSavedApplicationRoute,
-  saveApplicationRoute,
-} from './saved-applications.ts';
-import { listSavedSearchesRoute, removeSearchRoute, saveSearchRoute } from './saved-searches.ts';
-import { removeSavingsGoalRoute, setSavingsGoalRoute } from './savings-goals.ts';
-import { exportTransfersRoute, listTransfersRoute } from './transfer-list.ts';
-import { cancelTransferRoute, getReceiptFileRoute, getTransferRoute } from './transfers.ts';
-import {
-  changePasswordRoute,
-  getUserRoute,
-  loginUserRoute,
-  logoutUserRoute,
-  registerUserRoute,
-} from './users.ts';
-import { listWeaknessesRoute } from './weaknesses.ts';
+import type { Route } from './calls/route.ts';
+import * as cases from './calls/cases.ts';
+import * as changes from './calls/changes.ts';
+import * as clientErrors from './calls/client-errors.ts';
+import * as sandbox from './calls/sandbox.ts';
+import * as colleagues from './people/colleagues.ts';
+import * as conversations from './people/conversations.ts';
+import * as freezes from './people/freezes.ts';
+import * as freshProof from './people/fresh-proof.ts';
+import * as identity from './people/identity.ts';
+import * as invitations from './people/invitations.ts';
+import * as languageChoice from './people/language-choice.ts';
+import * as mailChoices from './people/mail-choices.ts';
+import * as messages from './people/messages.ts';
+import * as moments from './people/moments.ts';
+import * as notMe from './people/not-me.ts';
+import * as notices from './people/notices.ts';
+import * as ownEmail from './people/own-email.ts';
+import * as passkeys from './people/passkeys.ts';
+import * as passwordResets from './people/password-resets.ts';
+import * as passwordRules from './people/password-rules.ts';
+import * as profiles from './people/profiles.ts';
+import * as secondFactor from './people/second-factor.ts';
+import * as sessions from './people/sessions.ts';
+import * as storedFiles from './people/stored-files.ts';
+import * as userSearch from './people/user-search.ts';
+import * as users from './people/users.ts';
+import * as accounts from './money/accounts.ts';
+import * as approvals from './money/approvals.ts';
+import * as bank from './money/bank.ts';
+import * as billChanges from './money/bill-changes.ts';
+import * as bills from './money/bills.ts';
+import * as cards from './money/cards.ts';
+import * as coming from './money/coming.ts';
+import * as delayedOrders from './money/delayed-orders.ts';
+import * as deposits from './money/deposits.ts';
+import * as disputes from './money/disputes.ts';
+import * as exchange from './money/exchange.ts';
+import * as insight from './money/insight.ts';
+import * as internationalTransfers from './money/international-transfers.ts';
+import * as letters from './money/letters.ts';
+import * as loanOffers from './money/loan-offers.ts';
+import * as loans from './money/loans.ts';
+import * as localTransfers from './money/local-transfers.ts';
+import * as nicknames from './money/nicknames.ts';
+import * as ownTransfers from './money/own-transfers.ts';
+import * as recipients from './money/recipients.ts';
+import * as savedApplications from './money/saved-applications.ts';
+import * as savedSearches from './money/saved-searches.ts';
+import * as savingsGoals from './money/savings-goals.ts';
+import * as statements from './money/statements.ts';
+import * as transferList from './money/transfer-list.ts';
+import * as transfers from './money/transfers.ts';
+import * as adminUsers from './staff/admin-users.ts';
+import * as audit from './staff/audit.ts';
+import * as bankDay from './staff/bank-day.ts';
+import * as booksProof from './staff/books-proof.ts';
+import * as books from './staff/books.ts';
+import * as checkDishonor from './staff/check-dishonor.ts';
+import * as checkReviews from './staff/check-reviews.ts';
+import * as dayReopenings from './staff/day-reopenings.ts';
+import * as disputeCases from './staff/dispute-cases.ts';
+import * as fundingProposals from './staff/funding-proposals.ts';
+import * as mailbox from './staff/mailbox.ts';
+import * as messageAnswers from './staff/message-answers.ts';
+import * as outsidePayments from './staff/outside-payments.ts';
+import * as paymentReturns from './staff/payment-returns.ts';
+import * as paymentReviews from './staff/payment-reviews.ts';
+import * as policyChanges from './staff/policy-changes.ts';
+import * as referenceRates from './staff/reference-rates.ts';
+import * as staffLoans from './staff/staff-loans.ts';
+import * as staffNews from './staff/staff-news.ts';
+import * as userSheet from './staff/user-sheet.ts';
+import * as weaknesses from './staff/weaknesses.ts';
+
+/** The calls of a noun by name: what it exports as `NAMERoute`. */
+type CallsOf<Noun> = {
+  [Name in keyof Noun as Name extends `${infer Call}Route` ? Call : never]: Noun[Name];
+};
+
+const callsOf = <Noun extends object>(noun: Noun) =>
+  Object.fromEntries(
+    Object.entries(noun).flatMap(([name, value]) =>
+      name.endsWith('Route') ? [[name.slice(0, -'Route'.length), value]] : [],
+    ),
+  ) as CallsOf<Noun>;
 
 /**
- * Every call of the bank. Guard, OpenAPI document, typed client and authorization test are made
- * from this one table.
+ * Every call of the bank, from the files of its nouns. Guard, OpenAPI document, typed client and
+ * authorization test are made from this one table.
  */
 export const api = {
-  registerUser: registerUserRoute,
-  loginUser: loginUserRoute,
-  logoutUser: logoutUserRoute,
-  getUser: getUserRoute,
-  changePassword: changePasswordRoute,
-  listSessions: listSessionsRoute,
-  getSessionTime: getSessionTimeRoute,
-  getDraftKey: getDraftKeyRoute,
-  endSession: endSessionRoute,
-  endOtherSessions: endOtherSessionsRoute,
-  getSecondFactor: getSecondFactorRoute,
-  beginSecondFactor: beginSecondFactorRoute,
-  confirmSecondFactor: confirmSecondFactorRoute,
-  renewRecoveryCodes: renewRecoveryCodesRoute,
-  removeSecondFactor: removeSecondFactorRoute,
-  listPasskeys: listPasskeysRoute,
-  beginPasskey: beginPasskeyRoute,
-  addPasskey: addPasskeyRoute,
-  removePasskey: removePasskeyRoute,
-  confirmPasskey: confirmPasskeyRoute,
-  beginPasskeyProof: beginPasskeyProofRoute,
-  beginPasskeyLogin: beginPasskeyLoginRoute,
-  loginWithPasskey: loginWithPasskeyRoute,
-  submitProfile: submitProfileRoute,
-  changeProfileImage: changeProfileImageRoute,
-  confirmEmail: confirmEmailRoute,
-  listMailChoices: listMailChoicesRoute,
-  chooseMail: chooseMailRoute,
-  chooseLanguage: chooseLanguageRoute,
-  listNotices: listNoticesRoute,
-  readNotices: readNoticesRoute,
-  getFreeze: getFreezeRoute,
-  freezeAccount: freezeAccountRoute,
-  liftFreeze: liftFreezeRoute,
-  listFreezes: listFreezesRoute,
-  getFreezeCase: getFreezeCaseRoute,
-  liftFreezeByStaff: liftFreezeByStaffRoute,
-  getIdentity: getIdentityRoute,
-  listIdentityCases: listIdentityCasesRoute,
-  getIdentityCase: getIdentityCaseRoute,
-  acceptIdentity: acceptIdentityRoute,
-  refuseIdentity: refuseIdentityRoute,
-  resetPassword: resetPasswordRoute,
-  forgotPassword: forgotPasswordRoute,
-  confirmPasswordReset: confirmPasswordResetRoute,
-  acceptInvitation: acceptInvitationRoute,
-  getOwnRights: getOwnRightsRoute,
-  listColleagues: listColleaguesRoute,
-  inviteColleague: inviteColleagueRoute,
-  withdrawInvitation: withdrawInvitationRoute,
-  changeRole: changeRoleRoute,
-  approveRole: approveRoleRoute,
-  declineRole: declineRoleRoute,
-  approveInvitation: approveInvitationRoute,
-  linkOwnCustomer: linkOwnCustomerRoute,
-  endAccess: endAccessRoute,
-  sayNotMe: sayNotMeRoute,
-  reportClientError: reportClientErrorRoute,
-  watchChanges: watchChangesRoute,
-  confirmOwnEmail: confirmOwnEmailRoute,
-  mailOwnEmailLink: mailOwnEmailLinkRoute,
-  sendMessage: sendMessageRoute,
-  listConversations: listConversationsRoute,
-  getConversation: getConversationRoute,
-  writeToBank: writeToBankRoute,
-  listAccounts: listAccountsRoute,
-  listSavingsAccounts: listSavingsAccountsRoute,
-  setSavingsGoal: setSavingsGoalRoute,
-  removeSavingsGoal: removeSavingsGoalRoute,
-  listMoments: listMomentsRoute,
-  showMoment: showMomentRoute,
-  listInvestmentAccounts: listInvestmentAccountsRoute,
-  getBalanceHistory: getBalanceHistoryRoute,
-  createLocalTransfer: createLocalTransferRoute,
-  createOwnTransfer: createOwnTransferRoute,
-  createInternationalTransfer: createInternationalTransferRoute,
-  getQuote: getQuoteRoute,
-  listRecipients: listRecipientsRoute,
-  listTransfers: listTransfersRoute,
-  exportTransfers: exportTransfersRoute,
-  listSavedSearches: listSavedSearchesRoute,
-  saveSearch: saveSearchRoute,
-  removeSearch: removeSearchRoute,
-  getInsight: getInsightRoute,
-  sortPayee: sortPayeeRoute,
-  unsortPayee: unsortPayeeRoute,
-  nicknamePayee: nicknamePayeeRoute,
-  removeNickname: removeNicknameRoute,
-  getTransfer: getTransferRoute,
-  getReceiptFile: getReceiptFileRoute,
-  cancelTransfer: cancelTransferRoute,
-  listDisputes: listDisputesRoute,
-  getDispute: getDisputeRoute,
-  reportDispute: reportDisputeRoute,
-  listDisputeCases: listDisputeCasesRoute,
-  getDisputeCase: getDisputeCaseRoute,
-  correctDispute: correctDisputeRoute,
-  endDispute: endDisputeRoute,
-  payBill: payBillRoute,
-  listScheduled: listScheduledRoute,
-  skipBill: skipBillRoute,
-  changeBill: changeBillRoute,
-  pauseBill: pauseBillRoute,
-  resumeBill: resumeBillRoute,
-  stopBill: stopBillRoute,
-  submitLoanApplication: submitLoanApplicationRoute,
-  getSavedApplication: getSavedApplicationRoute,
-  saveApplication: saveApplicationRoute,
-  removeSavedApplication: removeSavedApplicationRoute,
-  listLoans: listLoansRoute,
-  getLoanRates: getLoanRatesRoute,
-  getLoanSchedule: getLoanScheduleRoute,
-  getPayoff: getPayoffRoute,
-  payOffLoan: payOffLoanRoute,
-  listLoanCases: listLoanCasesRoute,
-  listRunningLoans: listRunningLoansRoute,
-  getLoanCase: getLoanCaseRoute,
-  approveLoan: approveLoanRoute,
-  declineLoan: declineLoanRoute,
-  disburseLoan: disburseLoanRoute,
-  listCards: listCardsRoute,
-  generateCard: generateCardRoute,
-  revealCards: revealCardsRoute,
-  freezeCard: freezeCardRoute,
-  unfreezeCard: unfreezeCardRoute,
-  deleteCard: deleteCardRoute,
-  listStatements: listStatementsRoute,
-  getStatement: getStatementRoute,
-  mailStatement: mailStatementRoute,
-  exportEntries: exportEntriesRoute,
-  beginApproval: beginApprovalRoute,
-  createApproval: createApprovalRoute,
-  getPinState: getPinStateRoute,
-  setPin: setPinRoute,
-  turnOffPin: turnOffPinRoute,
-  requestPinReset: requestPinResetRoute,
-  confirmPinReset: confirmPinResetRoute,
-  listChecks: listChecksRoute,
-  depositCheck: depositCheckRoute,
-  getFile: getFileRoute,
-  getFilePages: getFilePagesRoute,
-  getFilePage: getFilePageRoute,
-  getSignedFile: getSignedFileRoute,
-  listRates: listRatesRoute,
-  previewRates: previewRatesRoute,
-  bookRates: bookRatesRoute,
-  listPolicies: listPoliciesRoute,
-  changePolicy: changePolicyRoute,
-  proveAgain: proveAgainRoute,
-  approvePolicyChange: approvePolicyChangeRoute,
-  declinePolicyChange: declinePolicyChangeRoute,
-  withdrawPolicyChange: withdrawPolicyChangeRoute,
-  listUsers: listUsersRoute,
-  getUserForStaff: getUserForStaffRoute,
-  suspendUser: suspendUserRoute,
-  unsuspendUser: unsuspendUserRoute,
-  deleteUser: deleteUserRoute,
-  fundUser: fundUserRoute,
-  searchUsers: searchUsersRoute,
-  listRecentUsers: listRecentUsersRoute,
-  listTransfersOfUser: listTransfersOfUserRoute,
-  listCardsOfUser: listCardsOfUserRoute,
-  listLoansOfUser: listLoansOfUserRoute,
-  listChecksOfUser: listChecksOfUserRoute,
-  listSessionsOfUser: listSessionsOfUserRoute,
-  endSessionOfUser: endSessionOfUserRoute,
-  endSessionsOfUser: endSessionsOfUserRoute,
-  removeSecondFactorOfUser: removeSecondFactorOfUserRoute,
-  getClosing: getClosingRoute,
-  listAuditEvents: listAuditEventsRoute,
-  listAuditActions: listAuditActionsRoute,
-  exportAuditEvents: exportAuditEventsRoute,
-  listWeaknesses: listWeaknessesRoute,
-  listQueues: listQueuesRoute,
-  listWaitingChecks: listWaitingChecksRoute,
-  getCheckForStaff: getCheckForStaffRoute,
-  acceptCheck: acceptCheckRoute,
-  returnCheck: returnCheckRoute,
-  dishonorCheck: dishonorCheckRoute,
-  takeCase: takeCaseRoute,
-  takeNextCase: takeNextCaseRoute,
-  takeOverCase: takeOverCaseRoute,
-  giveBackCase: giveBackCaseRoute,
-  listPaymentReviews: listPaymentReviewsRoute,
-  getPaymentReview: getPaymentReviewRoute,
-  approvePayment: approvePaymentRoute,
-  declinePayment: declinePaymentRoute,
-  listFundingProposals: listFundingProposalsRoute,
-  getFundingProposal: getFundingProposalRoute,
-  approveFunding: approveFundingRoute,
-  declineFunding: declineFundingRoute,
-  listOutsidePayments: listOutsidePaymentsRoute,
-  getOutsidePayment: getOutsidePaymentRoute,
-  returnPayment: returnPaymentRoute,
-  listMessages: listMessagesRoute,
-  getMessage: getMessageRoute,
-  answerMessage: answerMessageRoute,
-  closeMessage: closeMessageRoute,
-  getTrialBalance: getTrialBalanceRoute,
-  exportTrialBalance: exportTrialBalanceRoute,
-  listBookAccounts: listBookAccountsRoute,
-  listBookEntries: listBookEntriesRoute,
-  exportBookEntries: exportBookEntriesRoute,
-  getJournal: getJournalRoute,
-  listProofs: listProofsRoute,
-  askProof: askProofRoute,
-  resumeMoney: resumeMoneyRoute,
-  proposeReopening: proposeReopeningRoute,
-  approveReopening: approveReopeningRoute,
-  declineReopening: declineReopeningRoute,
-  getStop: getStopRoute,
-  getBankDay: getBankDayRoute,
-  runJob: runJobRoute,
-  retrySetAside: retrySetAsideRoute,
-  retryWork: retryWorkRoute,
-  getBank: getBankRoute,
-  getPasswordRules: getPasswordRulesRoute,
-  getHealth: getHealthRoute,
-  getReady: getReadyRoute,
-  getLive: getLiveRoute,
-  advanceClock: advanceClockRoute,
-} as const satisfies Record<string, Route>;
+  ...callsOf(users),
+  ...callsOf(sessions),
+  ...callsOf(secondFactor),
+  ...callsOf(passkeys),
+  ...callsOf(profiles),
+  ...callsOf(mailChoices),
+  ...callsOf(languageChoice),
+  ...callsOf(notices),
+  ...callsOf(freezes),
+  ...callsOf(identity),
+  ...callsOf(passwordResets),
+  ...callsOf(invitations),
+  ...callsOf(colleagues),
+  ...callsOf(staffNews),
+  ...callsOf(notMe),
+  ...callsOf(clientErrors),
+  ...callsOf(changes),
+  ...callsOf(ownEmail),
+  ...callsOf(messages),
+  ...callsOf(conversations),
+  ...callsOf(accounts),
+  ...callsOf(savingsGoals),
+  ...callsOf(moments),
+  ...callsOf(localTransfers),
+  ...callsOf(ownTransfers),
+  ...callsOf(internationalTransfers),
+  ...callsOf(exchange),
+  ...callsOf(recipients),
+  ...callsOf(transferList),
+  ...callsOf(savedSearches),
+  ...callsOf(insight),
+  ...callsOf(nicknames),
+  ...callsOf(transfers),
+  ...callsOf(letters),
+  ...callsOf(delayedOrders),
+  ...callsOf(disputes),
+  ...callsOf(disputeCases),
+  ...callsOf(bills),
+  ...callsOf(coming),
+  ...callsOf(billChanges),
+  ...callsOf(loans),
+  ...callsOf(savedApplications),
+  ...callsOf(loanOffers),
+  ...callsOf(staffLoans),
+  ...callsOf(cards),
+  ...callsOf(statements),
+  ...callsOf(approvals),
+  ...callsOf(deposits),
+  ...callsOf(storedFiles),
+  ...callsOf(referenceRates),
+  ...callsOf(policyChanges),
+  ...callsOf(freshProof),
+  ...callsOf(adminUsers),
+  ...callsOf(userSearch),
+  ...callsOf(userSheet),
+  ...callsOf(audit),
+  ...callsOf(weaknesses),
+  ...callsOf(mailbox),
+  ...callsOf(cases),
+  ...callsOf(checkReviews),
+  ...callsOf(checkDishonor),
+  ...callsOf(paymentReviews),
+  ...callsOf(fundingProposals),
+  ...callsOf(outsidePayments),
+  ...callsOf(paymentReturns),
+  ...callsOf(messageAnswers),
+  ...callsOf(books),
+  ...callsOf(booksProof),
+  ...callsOf(dayReopenings),
+  ...callsOf(bankDay),
+  ...callsOf(bank),
+  ...callsOf(passwordRules),
+  ...callsOf(sandbox),
+} satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof api;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { api } from './api.ts';
-import type { Route } from './route.ts';
+import type { Route } from './calls/route.ts';
 
 const routes: Route[] = Object.values(api);
 const pathsOf = (reads: 'recent' | 'past') =>
   routes.filter((route) => route.reads === reads).map(({ path }) => path);
 
-// A standby answers these. Before you add one, make sure that no payment, proof of who somebody is,
-// limit or decision follows on its answer, and that no open page asks for it again and again.
+// A standby answers these. Before you add one, make sure that no payment, proof of identity, limit
+// or decision follows on its answer, and that no open page asks for it again and again.
 test('what a standby may answer is exports, statements, the past and what staff look for', () => {
   expect(pathsOf('recent').toSorted()).toEqual([
     '/api/accounts/{number}/entries.csv',
@@ -27,6 +27,7 @@ test('what a standby may answer is exports, statements, the past and what staff 
     '/api/statements',
     '/api/statements/{account}/{month}.pdf',
     '/api/transfers/insight',
+    '/api/transfers/insight/months',
     '/api/transfers/transactions.csv',
     '/api/transfers/{id}/receipt.pdf',
     '/api/users/accounts/history',

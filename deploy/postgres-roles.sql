@@ -17,7 +17,7 @@ ALTER ROLE larkmoor_server LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATI
 GRANT larkmoor_app TO larkmoor_owner, larkmoor_server;
 ALTER DATABASE :"DBNAME" OWNER TO larkmoor_owner;
 
--- What an earlier login owned, without what belongs to an extension, to a column or to the table it stands on. A partitioned table and each of its partitions are named: none hands its owner on.
+-- Everything that an earlier login owned, without what belongs to an extension, to a column or to the table it belongs to. A partitioned table and each of its partitions are named: none hands its owner on.
 SELECT format('ALTER %s %s OWNER TO larkmoor_owner', CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' WHEN 'c' THEN 'TYPE' ELSE 'TABLE' END, oid::regclass)
 FROM pg_class
 WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S', 'v', 'c') AND relowner <> 'larkmoor_owner'::regrole

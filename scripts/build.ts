@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 
-// What set-up vouches for is being replaced: the next `npm start` builds for production again.
+// Set-up vouches for the pages now replaced: the next `npm start` builds for production again.
 if (values.development && values.into === 'dist/web') await rm('.setup/web.json', { force: true });
 const startedAt = performance.now();
 const { pages, assets } = await buildWeb({

@@ -5,7 +5,7 @@ import { endWithParent } from '../server/start/end-with-parent.ts';
 import { demoEnvironment } from './demo/make-history.ts';
 import { makeDemoOnce, signInLines } from './demo/make-once.ts';
 import { findFreePort } from '../tests/support/free-port.ts';
-import { languageOf } from '../contract/language.ts';
+import { languageOf } from '../contract/values/language.ts';
 import { textsIn } from './build/texts-in.ts';
 import { developmentPages, writeDevelopmentPages } from './dev/development-pages.ts';
 

@@ -11,7 +11,7 @@ import { pictureName, takeShots, variants } from './shots/take-shot.ts';
 import { openBrowser } from './test/open-browser.ts';
 
 const usage = `npm run shots [-- NAME ...]           takes every screen whose name begins with a NAME, or all, at
-                                       five sizes and in both themes, into shots/, one contact
+                                       seven sizes and in both themes, into shots/, one contact
                                        sheet each; lists what differs from the accepted pictures
 npm run shots -- --accept [NAME ...]  accepts the pictures taken last
 SHOTS_LANGUAGE=es npm run shots       takes the Spanish ones, into shots/es/`;

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rows } from '../tests/support/cluster/rows.ts';
+import { reportFaults } from './report/faults.ts';
 import { runBenchesStage } from './test/benches-stage.ts';
 import { runBrowserStage, runJourneysStage } from './test/browser-stage.ts';
 import { runCheckStage } from './test/check-stage.ts';
@@ -16,12 +18,13 @@ import { makeScratchFolder } from './test/scratch-folder.ts';
 import { closingLine, noTally, sum, type Tally } from './test/tally.ts';
 import { runTwoServersStage } from './test/two-servers-stage.ts';
 import { runUpgradeStage } from './test/upgrade-stage.ts';
-import { runChangeStage, runProofsStage } from './test/vitest-stage.ts';
+import { runChangeStage, runProofsStage, runTakeoverStage } from './test/vitest-stage.ts';
 
 /**
  * `npm test`: what every change must keep, in twelve minutes on two cores: checks, Vitest without
  * its long proofs, and in the browser what people come for (`journeys`). With `CI=true` everything
  * that decides: `checks`, `vitest`, `proofs` (properties, migrations, backups and faults),
+ * `takeover` (what each attacker gets, by every call),
  * `browser` (all pages in all sizes), `benches` (each for two seconds) and `upgrade`.
  * `npm test -- checks vitest` chooses stages.
  * Six more run when they are named: `two-servers` runs the contract's and the browser's tests
@@ -32,6 +35,8 @@ import { runChangeStage, runProofsStage } from './test/vitest-stage.ts';
  * commit, `manual` runs each command of docs/manual.md on two bare machines, `cluster` breaks each
  * part of a bank on three machines under load, `cluster ROW` one part, `image` builds the container
  * image twice and starts the bank out of it.
+ * `npm test -- whole` runs every stage, goes on after a failure, and writes the outcomes and the table
+ * of kills to `test-results/whole.txt`.
  * `npm test -- FILE…` runs test files or folders, with `-t TITLE` only the tests whose title
  * matches.
  * `--keep-going` runs later stages after one failed. The last line printed is `N passed, N failed,
@@ -42,6 +47,7 @@ const stages: Record<string, () => Promise<Tally>> = {
   vitest: runChangeStage,
   journeys: runJourneysStage,
   proofs: runProofsStage,
+  takeover: runTakeoverStage,
   browser: () => runBrowserStage(),
   benches: runBenchesStage,
   'two-servers': runTwoServersStage,
@@ -55,7 +61,7 @@ const stages: Record<string, () => Promise<Tally>> = {
 
 const underCi = process.env['CI'] === 'true';
 const usualStages = underCi
-  ? ['checks', 'vitest', 'proofs', 'browser', 'benches', 'upgrade']
+  ? ['checks', 'vitest', 'proofs', 'takeover', 'browser', 'benches', 'upgrade']
   : ['checks', 'vitest', 'journeys'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -64,11 +70,15 @@ const { values, positionals } = parseArgs({
     title: { type: 'string', short: 't' },
   },
 });
-const keepGoing = values['keep-going'];
+const isWhole = positionals.length === 1 && positionals[0] === 'whole';
+if (isWhole) positionals.splice(0, 1, ...Object.keys(stages));
+const keepGoing = values['keep-going'] || isWhole;
 // `cluster ROW`, `dates DATE` and `upgrade COMMIT`: the second word is no stage.
-const choice = ['cluster', 'dates', 'upgrade'].includes(positionals[0] ?? '')
-  ? positionals.splice(1, 1)[0]
-  : undefined;
+const choice =
+  ['cluster', 'dates', 'upgrade'].includes(positionals[0] ?? '') &&
+  !((positionals[1] ?? '') in stages)
+    ? positionals.splice(1, 1)[0]
+    : undefined;
 if (positionals[0] === 'cluster' && choice !== undefined && !(choice in rows)) {
   console.error(`There is no row "${choice}". Rows: ${Object.keys(rows).join(', ')}`);
   process.exit(2);
@@ -90,7 +100,7 @@ if (unknown !== undefined && files === undefined) {
 
 const scratch = makeScratchFolder();
 if (scratch !== undefined) process.env['TMPDIR'] = scratch;
-// What every test process reads of the server is compiled once.
+// The modules of the server that every test process reads are compiled once.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '..', 'dist', 'compiled');
 const outcome = files
   ? await runFiles(files, values.title)
@@ -111,7 +121,7 @@ async function runFiles(chosen: ChosenFiles, title: string | undefined): Promise
   return sum(missing, await runChosenFiles(chosen, title));
 }
 
-/** What the tests serve and copy; done at once when nothing changed. */
+/** Builds what the tests serve and copy; ends at once when nothing changed. */
 function buildPagesAndDatabase(): void {
   const { status } = spawnSync(
     process.execPath,
@@ -140,7 +150,27 @@ async function runStages(names: string[]): Promise<Tally> {
     );
   }
   console.log(`\n── what ran ──\n${summary.join('\n')}`);
+  if (isWhole) keepReport(summary, total);
   return sum(total, underCi && total.skipped > 0 ? skippedUnderCi() : noTally);
+}
+
+/** Keeps which commit passed which stages, and how the payments under way at each kill ended. */
+function keepReport(summary: readonly string[], total: Tally): void {
+  const root = join(import.meta.dirname, '..');
+  const { stdout: commit } = spawnSync('git', ['rev-parse', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const lines = [
+    `${new Date().toISOString()} ${commit.trim()}`,
+    ...summary,
+    closingLine(total),
+    '',
+  ];
+  reportFaults(root, (line) => lines.push(line));
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  writeFileSync(join(root, 'test-results', 'whole.txt'), `${lines.join('\n')}\n`);
+  console.log(`\n${lines.slice(-4).join('\n')}\nKept in test-results/whole.txt`);
 }
 
 /** On the machine that decides, a test that did not run proves nothing. */

@@ -3,6 +3,8 @@ import type { ClockSkew } from './services/clock/clock-skew.ts';
 import type { SandboxClock } from './services/clock/sandbox-clock.ts';
 import type { Config } from './base/config.ts';
 import type { SessionReader } from './session.ts';
+import type { Clock } from './base/clock.ts';
+import type { AuthorizedDatabase } from './db/authorized-database.ts';
 import type { Database } from './db/database.ts';
 import type { StandbyReads } from './db/standby/open-standby.ts';
 import type { Inspector } from './services/files/inspector.ts';
@@ -11,13 +13,15 @@ import type { Secrets } from './base/sealing/secrets.ts';
 import type { Traces } from './services/traces/traces.ts';
 
 /**
- * What lives as long as the process: made once by the composition root, handed to everything,
- * global nowhere.
+ * The parts that live as long as the process: made once by the composition root, handed to
+ * everything, global nowhere.
  */
 export interface Bank {
   config: Config;
   db: Database;
-  /** What may be read on a standby. */
+  /** Where tries and requests are counted: of everybody, also of who may write nothing any more. */
+  counters: Database;
+  /** The reads that a standby may answer. */
   standby: StandbyReads;
   /**
    * A second way to the same books, for a long read outside the pool: on a standby where there is
@@ -38,3 +42,17 @@ export interface Bank {
    */
   stopping: AbortSignal;
 }
+
+/** The bank as a signed-in person has it: what they write, they still may when it is written. */
+export interface BankOfPerson extends Bank {
+  db: AuthorizedDatabase;
+}
+
+/**
+ * The bank as its routes are bound with it. It leaves out what writes: a handler takes that from the
+ * context of who asks, and `bindRoute` alone knows the rest.
+ */
+export type BankToBind = Omit<
+  Bank,
+  'db' | 'counters' | 'openSnapshot' | 'ledger' | 'sessions' | 'clock'
+> & { clock: Clock };

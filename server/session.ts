@@ -1,5 +1,6 @@
-import type { Right, StaffRole } from '../contract/rights.ts';
-import type { Role } from '../contract/users.ts';
+import type { Right, StaffRole } from '../contract/values/rights.ts';
+import type { Role } from '../contract/people/users.ts';
+import type { Queryable, Tx } from './db/database.ts';
 
 /** The live session behind a request. */
 export interface Session {
@@ -9,7 +10,7 @@ export interface Session {
   role: Role;
   /** Null of a customer, and of staff who have left. */
   staffRole: StaffRole | null;
-  /** What their role allows now; of a customer none. */
+  /** The rights that a colleague's role gives now; a customer has none. */
   rights: readonly Right[];
   suspended: boolean;
   /**
@@ -22,7 +23,7 @@ export interface Session {
   /** Since when its owner has used this browser or program; null: it is no new one. */
   newDeviceSince: Temporal.Instant | null;
   passwordChangeRequired: boolean;
-  /** Somebody who came by an invitation works only with two-step sign-in. */
+  /** True of a colleague who came by an invitation: they work only with two-step sign-in. */
   twoStepsRequired: boolean;
   createdAt: Temporal.Instant;
   passwordCheckedAt: Temporal.Instant;
@@ -37,8 +38,14 @@ export interface Session {
 }
 
 /**
- * Reads the sessions of requests. People keep them; HTTP asks through this, because it stands below
- * people.
+ * The deeds that may run next to a transaction of a person: their own other deeds wait (`nothing`),
+ * or go on at the same time (`deeds`); or those of everybody who changes roles wait (`no change of
+ * roles`), so that of two who end each other's access one is the first.
+ */
+export type LockedBeside = 'nothing' | 'deeds' | 'no change of roles';
+
+/**
+ * Reads the sessions of requests. People keep them; HTTP, a layer below people, asks through this.
  */
 export interface SessionReader {
   /**
@@ -46,11 +53,21 @@ export interface SessionReader {
    * A request that `isUse` moves the session's idle end.
    */
   read(token: string, options: { isUse: boolean }): Promise<Session | undefined>;
-  /** Whether this is staff who must turn on two-step sign-in before anything else. */
-  lacksTwoSteps(session: Session): Promise<boolean>;
   /**
-   * What somebody must give again before what wants a fresh proof: the strongest they have.
-   * Undefined when they gave it a moment ago, or have neither passkey nor app.
+   * The same session as it is now, locked with its owner: until the transaction ends, no one ends
+   * it, and no one takes its owner's role. Undefined when it is over.
+   */
+  lock(tx: Tx, session: Pick<Session, 'id'>, beside: LockedBeside): Promise<Session | undefined>;
+  /**
+   * The rights that a member of the staff has now, who keeps their role until the transaction ends.
+   * None of who has left.
+   */
+  lockRights(tx: Tx, userId: string): Promise<readonly Right[]>;
+  /** Says whether a member of the staff must turn on two-step sign-in before anything else. */
+  lacksTwoSteps(session: Session, db?: Queryable): Promise<boolean>;
+  /**
+   * The factor that a person must give again for a fresh proof: the strongest they have. Undefined
+   * when they gave it a moment ago, or have neither passkey nor app.
    */
   freshProofWanted(session: Session): Promise<'passkey' | 'code' | undefined>;
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import type { Role } from '../../contract/users.ts';
+import type { Role } from '../../contract/people/users.ts';
 import { keepSession } from '../../tests/e2e/support/at-the-screen.ts';
 import { livedAddresses } from '../../tests/e2e/support/lived-addresses.ts';
 import { openBrowser } from '../../scripts/test/open-browser.ts';
@@ -53,7 +53,7 @@ async function visit(
   return { cold, warm, document };
 }
 
-/** What a browser waits in addition when it does not have the line open: TCP, then TLS. */
+/** Measures the wait of a browser that does not have the line open in addition: TCP, then TLS. */
 async function measureOpening(browser: Browser, { origin }: Line): Promise<number> {
   const context: BrowserContext = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();

@@ -92,7 +92,7 @@ async function startDocumentServer() {
   const documents: Buffer[] = [];
   const server = createServer((request, response) => {
     const document = documents[Number(request.url?.slice(1))];
-    // What HAProxy asks before it sends people here.
+    // The health question that HAProxy asks before it sends people here.
     if (document === undefined) return response.end('{"status":"ok"}');
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Content-Encoding', 'br');

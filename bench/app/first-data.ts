@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** How long a page took, from the moment it was asked for until its first data were drawn. */
+/** The time that a page took, from the request for it until its first data were drawn. */
 export interface FirstData {
   ms: number;
   /** Until nothing in it waited for more. */
   wholeMs: number;
-  /** How many answers had to come one after the other until its first data. */
+  /** Answers that had to come one after the other until its first data. */
   trips: number;
 }
 
-/** What the browser tells of one answer, in milliseconds since the page was asked for. */
+/** The browser's times of one answer, in milliseconds since the request for the page. */
 interface Asked {
   startMs: number;
   answeredMs: number;
@@ -34,7 +34,7 @@ declare global {
  */
 function watch(): void {
   const shown: Watched = (window.shown = {});
-  // What the frame around every page asks is not its own.
+  // Requests of the frame around every page are not its own.
   const own = /\/api\/(?!changes|users\/user$|admin\/(?:own-rights|queues|books\/stop)$)/;
   const waiting = new Set<Element>();
   let isAnswered = false;
@@ -74,7 +74,7 @@ export async function openUntilData(page: Page, address: string): Promise<FirstD
         ...performance.getEntriesByType('resource'),
       ] as PerformanceResourceTiming[]
     )
-      // What the browser had kept has cost no trip.
+      // An answer from the browser's cache has cost no trip.
       .filter((each) => each.transferSize > 0)
       .map((each) => ({ startMs: each.startTime, answeredMs: each.responseStart })),
   }));

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import type { DevelopmentServer } from '../../tests/support/development-server.ts';
+import { replaceText, type DevelopmentServer } from '../../tests/support/development-server.ts';
 
 const files: Record<string, string> = {
   'index.html': `<!doctype html>
@@ -49,8 +49,7 @@ export async function startStarter(): Promise<DevelopmentServer> {
   return {
     origin: vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '',
     async change(file, from, to) {
-      const path = join(folder, file);
-      await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+      await replaceText(join(folder, file), from, to);
     },
     async close() {
       await vite.close();

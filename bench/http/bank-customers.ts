@@ -6,14 +6,11 @@ import type { PostingPlan } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/postgresql/post.ts';
 import { hashSecret } from '../../server/base/digest.ts';
 import { createSessionToken } from '../../server/people/users/session-token.ts';
+import { createConnection } from './keep-alive-connection.ts';
 
-const customerCount = 2_000;
 const startMinor = 1_000_000_000n;
 
-/**
- * What a browser of a signed-in customer keeps: the token and the cookie its session is paired
- * with.
- */
+/** Kept by a signed-in customer's browser: the token and the cookie its session is paired with. */
 export interface LoadCustomer {
   token: string;
   cookie: string;
@@ -25,12 +22,12 @@ interface NewCustomer extends LoadCustomer {
   accountId: string;
 }
 
-const newCustomer = (_: unknown, index: number): NewCustomer => ({
+const newCustomer = (number: number): NewCustomer => ({
   id: randomUUID(),
   accountId: randomUUID(),
   token: createSessionToken(),
   cookie: randomBytes(32).toString('base64url'),
-  account: String(700_000_000 + index),
+  account: String(number),
 });
 
 async function insertPeople(tx: Tx, customers: readonly NewCustomer[]): Promise<void> {
@@ -42,8 +39,8 @@ async function insertPeople(tx: Tx, customers: readonly NewCustomer[]): Promise<
       created_at)
      SELECT id, 'c' || n, 'c' || n, 'c' || n || '@mail.example', 'c' || n || '@mail.example',
        'none', 'user', now()
-     FROM unnest($1::uuid[]) WITH ORDINALITY AS person (id, n)`,
-    [ids],
+     FROM unnest($1::uuid[], $2::text[]) AS person (id, n)`,
+    [ids, customers.map(({ account }) => account)],
   );
   await tx.query('INSERT INTO owner (id) SELECT unnest($1::uuid[])', [ids]);
   await tx.query(
@@ -96,9 +93,18 @@ function fundingOf({ accountId }: NewCustomer): PostingPlan {
   };
 }
 
-/** Two thousand signed-in customers, each well off. */
-export async function openLoadCustomers(db: Database): Promise<LoadCustomer[]> {
-  const customers = Array.from({ length: customerCount }, newCustomer);
+/** The kinds of customers: those who sign nothing, and those who have a PIN. */
+export const populations = { unsigned: 700_000_000, signing: 800_000_000 } as const;
+
+/** Signed-in customers, each well off. @param first the number of the first one's account */
+export async function openLoadCustomers(
+  db: Database,
+  { first, count }: { first: number; count: number } = {
+    first: populations.unsigned,
+    count: 2_000,
+  },
+): Promise<LoadCustomer[]> {
+  const customers = Array.from({ length: count }, (_, index) => newCustomer(first + index));
   await db.tx(async (tx) => {
     await insertPeople(tx, customers);
     await postWithin(tx, customers.map(fundingOf));
@@ -107,25 +113,53 @@ export async function openLoadCustomers(db: Database): Promise<LoadCustomer[]> {
   return customers.map(({ token, cookie, account }) => ({ token, cookie, account }));
 }
 
-/** A request as the bank's own page sends it, up to its key and body. */
-export function transferRequest(
+/** A PIN that the bank takes: neither simple nor one of the most used. */
+const securityPin = '4711';
+
+/** Gives each customer the PIN that their orders are signed with, as their own page would. */
+export async function chooseTheirPins(
   origin: string,
-  { token, cookie, account }: LoadCustomer,
-  payee: LoadCustomer,
+  customers: readonly LoadCustomer[],
+): Promise<void> {
+  const connection = createConnection(Number(new URL(origin).port));
+  for (const customer of customers) {
+    const status = await connection.send(
+      request(origin, customer, { path: 'approvals/pin', body: { securityPin } }),
+    );
+    if (status !== 201) throw new Error(`a PIN of the benchmark was answered with ${status}`);
+  }
+  connection.close();
+}
+
+interface Order {
+  from: LoadCustomer;
+  to: LoadCustomer;
+}
+
+/** An approval is of one order, so no two orders of a person name the same moment. */
+const aMomentAgo = () => new Date(Date.now() - Math.random() * 60_000).toISOString();
+
+const orderOf = ({ from, to }: Order) => ({
+  recipientName: 'Bruno Bell',
+  recipientAccount: to.account,
+  recipientBank: bankFacts.name,
+  recipientRouting: bankFacts.routingNumber,
+  amount: 0.01,
+  transferType: 'Personal',
+  transferDate: aMomentAgo(),
+  reference: 'Rent',
+  debitedAccount: from.account,
+});
+
+/** A request as the bank's own page sends it, up to its key and body. */
+function request(
+  origin: string,
+  { token, cookie }: LoadCustomer,
+  { path, body: content }: { path: string; body: unknown },
 ): string {
-  const body = JSON.stringify({
-    recipientName: 'Bruno Bell',
-    recipientAccount: payee.account,
-    recipientBank: bankFacts.name,
-    recipientRouting: bankFacts.routingNumber,
-    amount: 0.01,
-    transferType: 'Personal',
-    transferDate: new Date().toISOString(),
-    reference: 'Rent',
-    debitedAccount: account,
-  });
+  const body = JSON.stringify(content);
   const lines = [
-    'POST /api/transfers/local HTTP/1.1',
+    `POST /api/${path} HTTP/1.1`,
     `Host: ${new URL(origin).host}`,
     `Authorization: Bearer ${token}`,
     `Cookie: larkmoor=${cookie}`,
@@ -134,4 +168,21 @@ export function transferRequest(
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+export const transferRequest = (origin: string, from: LoadCustomer, to: LoadCustomer): string =>
+  request(origin, from, { path: 'transfers/local', body: orderOf({ from, to }) });
+
+/** The approval by PIN of a transfer, and the transfer that it approves. */
+export function signedTransferRequests(
+  origin: string,
+  from: LoadCustomer,
+  to: LoadCustomer,
+): [approval: string, transfer: string] {
+  const body = orderOf({ from, to });
+  const order = { call: 'transfers/local', body };
+  return [
+    request(origin, from, { path: 'approvals', body: { securityPin, order } }),
+    request(origin, from, { path: 'transfers/local', body }),
+  ];
 }

@@ -8,7 +8,7 @@ import { createTpcB, measureTpcB, type Branches } from '../ledger/pgbench.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
 import { count, printTable } from '../support/print-table.ts';
 import { median } from '../support/statistics.ts';
-import { openLoadCustomers } from './bank-customers.ts';
+import { chooseTheirPins, openLoadCustomers, populations } from './bank-customers.ts';
 import { startAnswerOnly, startBankProcess, type BankProcess } from './bank-process.ts';
 import { printOrderSize, readSizes } from './order-size.ts';
 import { measureLoad, type Bench, type Figures, type Load } from './measure-load.ts';
@@ -23,11 +23,18 @@ const connectionCounts = [32, 64, 256] as const;
 const usualLoads: readonly Load[] = connectionCounts.flatMap((connections) =>
   (['uniform', 'hot'] as const).map((payee) => ({ connections, payee })),
 );
+/** The same payments with and without a PIN, at as many connections. */
+const signedLoads: readonly Load[] = [8, 64, 256].flatMap((connections) => [
+  ...(connections === 8 ? [{ connections, payee: 'uniform' as const }] : []),
+  { connections, payee: 'uniform' as const, signed: true },
+]);
 const busiest: Load = { connections: 256, payee: 'uniform' };
 
 interface Extent {
   rounds: number;
   seconds: number;
+  /** The number of customers who have a PIN. */
+  signers: number;
   loads: readonly Load[];
   peers: readonly Peer[];
 }
@@ -41,7 +48,11 @@ function extentOf(options: string[]): Extent {
     return {
       rounds: 1,
       seconds: 0.3,
-      loads: [{ connections: 32, payee: 'hot' }],
+      signers: 40,
+      loads: [
+        { connections: 32, payee: 'hot' },
+        { connections: 32, payee: 'hot', signed: true },
+      ],
       peers: [peerOf(32, 'hot')],
     };
   const peers = [
@@ -50,7 +61,8 @@ function extentOf(options: string[]): Extent {
   ];
   return {
     ...(options.includes('--quick') ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 }),
-    loads: usualLoads,
+    signers: 1_000,
+    loads: [...usualLoads, ...signedLoads],
     peers,
   };
 }
@@ -77,21 +89,22 @@ export async function run(options: string[]): Promise<void> {
     const answerOnly = await startAnswerOnly(folder);
     const books = await openDatabase({ dataDir: folder, databaseUrl, as: 'tool' });
     const customers = await openLoadCustomers(books);
-    const before = await readSizes(books);
-    const answered = await compare({ cluster, server, customers }, answerOnly, extent);
+    const signing = await openLoadCustomers(books, {
+      first: populations.signing,
+      count: extent.signers,
+    });
+    await chooseTheirPins(server.origin, signing);
+    const bench = { cluster, customers, signing };
+    const compared = await compare({ ...bench, server }, answerOnly, extent);
+    const sized = await printSizes(books, { ...bench, server }, extent.seconds);
     await Promise.all([server.stop(), answerOnly.stop()]);
     const profiles = join(folder, 'profiles');
     const profiled = await startBankProcess(folder, databaseUrl, [
       '--cpu-prof',
       `--cpu-prof-dir=${profiles}`,
     ]);
-    const alsoAnswered = await printLayers(
-      { cluster, server: profiled, customers },
-      profiles,
-      extent.seconds,
-    );
-    await proveBooks(books, answered + alsoAnswered);
-    printOrderSize(before, await readSizes(books), answered + alsoAnswered);
+    const profiledToo = await printLayers({ ...bench, server: profiled }, profiles, extent.seconds);
+    await proveBooks(books, compared + sized + profiledToo);
     await books.close();
   } finally {
     await cluster.remove();
@@ -168,8 +181,9 @@ async function compare(
   return answered + [...ours.values()].flat().reduce((sum, figures) => sum + figures.answered, 0);
 }
 
-const nameOf = ({ connections, payee }: Load) =>
-  `${connections} connections, ${payee === 'hot' ? 'one hot payee' : 'uniform'}`;
+const nameOf = ({ connections, payee, signed }: Load) =>
+  `${connections} connections, ${payee === 'hot' ? 'one hot payee' : 'uniform'}` +
+  (signed ? ', signed with a PIN' : '');
 
 const nameOfPeer = ({ clients, branches }: Peer) =>
   `pgbench TPC-B, ${clients} clients${branches === 1 ? ', one branch' : ''}`;
@@ -193,6 +207,22 @@ function rowOf(
     count(middle('databaseUs')),
     count(middle('generatorUs')),
   ];
+}
+
+/** The room of an order on the disk, without a signature and with one. */
+async function printSizes(books: Database, bench: Bench, seconds: number): Promise<number> {
+  let answered = 0;
+  for (const signed of [false, true]) {
+    const before = await readSizes(books);
+    const load: Load = { connections: 64, payee: 'uniform', signed };
+    const figures = await measureLoad(bench, load, seconds);
+    printOrderSize(before, await readSizes(books), {
+      orders: figures.answered,
+      kind: signed ? 'signed with a PIN' : 'that no one signed',
+    });
+    answered += figures.answered;
+  }
+  return answered;
 }
 
 /** Where the server's own time goes: the profiler says the shares, and takes a part itself. */

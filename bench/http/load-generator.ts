@@ -1,9 +1,9 @@
 import { ownCpuTime } from '../support/cpu-time.ts';
 import { quantile } from '../support/statistics.ts';
-import { transferRequest, type LoadCustomer } from './bank-customers.ts';
+import { signedTransferRequests, transferRequest, type LoadCustomer } from './bank-customers.ts';
 import { createConnection } from './keep-alive-connection.ts';
 
-/** What the bench sends to the load generator's process. */
+/** The order that the bench sends to the load generator's process. */
 export interface LoadOrder {
   origin: string;
   customers: readonly LoadCustomer[];
@@ -11,6 +11,8 @@ export interface LoadOrder {
   seconds: number;
   /** Everybody pays the same one customer, or each a random other one. */
   payee: 'hot' | 'uniform';
+  /** Each transfer is first approved with a PIN; both together are one answered transfer. */
+  signed?: boolean;
 }
 
 export interface LoadFigures {
@@ -27,6 +29,7 @@ async function generate({
   connections,
   seconds,
   payee,
+  signed = false,
 }: LoadOrder): Promise<LoadFigures> {
   const latenciesMs: number[] = [];
   const cpuBefore = ownCpuTime();
@@ -43,12 +46,16 @@ async function generate({
         payee === 'hot'
           ? 0
           : (payer + 1 + Math.floor(Math.random() * (customers.length - 1))) % customers.length;
+      const from = customerAt(payer);
+      const to = customerAt(other);
       const askedMs = performance.now();
-      const status = await connection.send(
-        transferRequest(origin, customerAt(payer), customerAt(other)),
-      );
-      if (status !== 201)
-        throw new Error(`a transfer of the benchmark was answered with ${status}`);
+      for (const request of signed
+        ? signedTransferRequests(origin, from, to)
+        : [transferRequest(origin, from, to)]) {
+        const status = await connection.send(request);
+        if (status !== 201)
+          throw new Error(`a request of the benchmark was answered with ${status}`);
+      }
       latenciesMs.push(performance.now() - askedMs);
     }
     connection.close();

@@ -7,7 +7,7 @@ import type { LoadCustomer } from './bank-customers.ts';
 import type { BankProcess } from './bank-process.ts';
 import type { LoadFigures, LoadOrder } from './load-generator.ts';
 
-export type Load = Pick<LoadOrder, 'connections' | 'payee'>;
+export type Load = Pick<LoadOrder, 'connections' | 'payee' | 'signed'>;
 
 /** With the processor time of each process, per transfer. */
 export interface Figures extends LoadFigures {
@@ -20,6 +20,8 @@ export interface Bench {
   cluster: BenchCluster;
   server: BankProcess;
   customers: readonly LoadCustomer[];
+  /** Those who have a PIN. */
+  signing: readonly LoadCustomer[];
 }
 
 const generatorFile = join(import.meta.dirname, 'load-generator.ts');
@@ -29,7 +31,7 @@ const generatorFile = join(import.meta.dirname, 'load-generator.ts');
  * which is counted apart.
  */
 export async function measureLoad(
-  { cluster, server, customers }: Bench,
+  { cluster, server, customers, signing }: Bench,
   load: Load,
   seconds: number,
 ): Promise<Figures> {
@@ -40,7 +42,12 @@ export async function measureLoad(
   failed.catch(() => undefined);
   await Promise.race([once(generator, 'spawn'), failed]);
   const before = { server: cpuTimeOfTree(server.pid), database: cpuTimeOfTree(cluster.pid) };
-  generator.send({ ...load, origin: server.origin, customers, seconds } satisfies LoadOrder);
+  generator.send({
+    ...load,
+    origin: server.origin,
+    customers: load.signed ? signing : customers,
+    seconds,
+  } satisfies LoadOrder);
   const [figures] = (await Promise.race([once(generator, 'message'), failed])) as [LoadFigures];
   const perTransferUs = (ms: number) => (ms * 1_000) / figures.answered;
   const measured = {

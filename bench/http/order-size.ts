@@ -18,8 +18,12 @@ export async function readSizes(db: Database): Promise<Sizes> {
   return new Map(rows.map(({ name, ...size }) => [name, size]));
 }
 
-/** What one order takes on the disk: how much each table has grown since, divided by the orders. */
-export function printOrderSize(before: Sizes, after: Sizes, orders: number): void {
+/** Prints the room of one order on the disk: the growth of each table, divided by the orders. */
+export function printOrderSize(
+  before: Sizes,
+  after: Sizes,
+  { orders, kind }: { orders: number; kind: string },
+): void {
   const grown = [...after].map(([name, { rows, indexes }]) => {
     const was = before.get(name) ?? { rows: 0, indexes: 0 };
     return { name, rows: (rows - was.rows) / orders, indexes: (indexes - was.indexes) / orders };
@@ -33,7 +37,9 @@ export function printOrderSize(before: Sizes, after: Sizes, orders: number): voi
   const largest = grown
     .filter(({ rows, indexes }) => rows + indexes >= 5)
     .toSorted((a, b) => b.rows + b.indexes - a.rows - a.indexes);
-  console.log(`\nBytes of an order between two customers, by table, over ${count(orders)} orders:`);
+  console.log(
+    `\nBytes of an order between two customers ${kind}, by table, over ${count(orders)} orders:`,
+  );
   printTable(
     ['table', 'bytes', 'rows', 'indexes'],
     [

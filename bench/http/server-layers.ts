@@ -51,7 +51,7 @@ function readProfiles(folder: string): CpuProfile[] {
 
 /**
  * The server's own time between two moments (microseconds), in milliseconds for each layer, the
- * largest first. What was not running is left out.
+ * largest first. A layer that did not run is left out.
  */
 export function timeByLayer(
   folder: string,

@@ -3,11 +3,12 @@ import { auditSideRow } from '../../server/services/audit/audit-event.ts';
 import type { Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
-import type { Lane } from '../../server/ledger/ledger.ts';
-import { createLane } from '../../server/ledger/postgresql/lane.ts';
+import type { GroupCommit } from '../../server/ledger/ledger.ts';
+import { createGroupCommit } from '../../server/ledger/postgresql/group-commit.ts';
 import type { PostingPlan } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/postgresql/post.ts';
 import { orderRow, transferSideRow } from '../../server/money/transfers/transfer-row.ts';
+import { theBank } from '../../server/services/turns/caller.ts';
 
 const accountCount = 1_000;
 const startMinor = 100_000_000n;
@@ -25,7 +26,7 @@ interface Customer {
 /** A bank with a thousand customers, each well off. */
 export interface BenchBank {
   db: Database;
-  lane: Lane;
+  groupCommit: GroupCommit;
   customers: readonly Customer[];
   /** When its payments are booked. */
   bookedAt: () => Temporal.Instant;
@@ -56,8 +57,8 @@ export async function openBenchBank(
       customers.map(({ accountId }) => planOf(funding, accountId, startMinor, bookedAt())),
     );
   });
-  const lane = createLane(db, connections === undefined ? {} : { connections });
-  return { db, customers, lane, bookedAt };
+  const groupCommit = createGroupCommit(db, connections === undefined ? {} : { connections });
+  return { db, customers, groupCommit, bookedAt };
 }
 
 /**
@@ -154,5 +155,6 @@ function contextOf({ ownerId }: Customer): Context {
     requestId: 'bench',
     address: '127.0.0.1',
     actor: { name: `customer:${ownerId}`, channel: 'api' },
+    caller: theBank,
   };
 }

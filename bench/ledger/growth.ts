@@ -5,8 +5,8 @@ import { measure } from './measure.ts';
 const windows = 5;
 
 /**
- * Whether a posting costs the same however many came before: one connection from empty tables to
- * `total`, its CPU time per posting window by window.
+ * Measures whether a posting costs the same however many came before: one connection from empty
+ * tables to `total`, its CPU time per posting window by window.
  */
 export async function measureGrowth(
   bank: BenchBank,
@@ -31,6 +31,6 @@ export async function measureGrowth(
   }
   console.log('\nGrowth, one connection, 256 in flight, uniform:');
   printTable(['postings', 'per second', 'database µs', 'WAL bytes'], rows);
-  await bank.lane.close();
+  await bank.groupCommit.close();
   await bank.db.close();
 }

@@ -166,7 +166,7 @@ function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void
   lists.set(key, [...(lists.get(key) ?? []), value]);
 }
 
-async function close({ lane, db }: BenchBank): Promise<void> {
-  await lane.close();
+async function close({ groupCommit, db }: BenchBank): Promise<void> {
+  await groupCommit.close();
   await db.close();
 }

@@ -52,7 +52,7 @@ export async function measure(
     while (performance.now() < endMs && started < postings) {
       started += 1;
       const askedMs = performance.now();
-      const outcome = await bank.lane.post(randomPayment(bank, shape));
+      const outcome = await bank.groupCommit.post(randomPayment(bank, shape));
       if (outcome.kind !== 'posted')
         throw new Error(`a payment of the benchmark was ${outcome.kind}`);
       latenciesMs.push(performance.now() - askedMs);

@@ -7,8 +7,8 @@ import type { BenchCluster } from '../support/bench-cluster.ts';
 const run = promisify(execFile);
 
 /**
- * How many branches share the transactions, each with 100,000 accounts: with one, every transaction
- * writes the same row.
+ * The number of branches that share the transactions, each with 100,000 accounts: with one, every
+ * transaction writes the same row.
  */
 export type Branches = 10 | 1;
 

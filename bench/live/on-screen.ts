@@ -54,7 +54,7 @@ const cells = (delays: readonly number[], goal: number): string[] => [
 ];
 
 /**
- * Measures in a browser how soon an open page has drawn what somebody else or the bank did: at the
+ * Measures in a browser how soon an open page has drawn what another person or the bank did: at the
  * server that the page hears, at another one, and where the page can hear nothing and looks by
  * itself.
  */
@@ -79,7 +79,7 @@ export async function measureScreens(databaseUrl: string, size: Size): Promise<v
       times: size.unheard,
       withinMs: size.withinMs.unheard,
     });
-    // What goes wrong first is what is reported.
+    // The first error is the one to report.
     unheard.catch(() => undefined);
     const rows: string[][] = [];
     for (const screen of screens) {

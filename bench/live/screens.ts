@@ -12,7 +12,7 @@ import type { BankServer } from '../../tests/support/bank-server.ts';
 import type { TwoServers } from '../../tests/support/two-servers.ts';
 import { seenAt, type Sight } from '../support/seen-at.ts';
 
-/** A page that stands open, and what others do until it shows something else. */
+/** A page that stays open, and the acts of others until it shows something else. */
 export interface OpenScreen {
   name: string;
   page: Page;
@@ -88,14 +88,16 @@ export async function openSettling(place: Place): Promise<OpenScreen> {
   };
 }
 
-/** What another customer pays comes into the balance on the dashboard. */
+/** Opens the dashboard of a payee, whose balance shows what another customer pays. */
 export async function openReceiving(place: Place, isCutOff = false): Promise<OpenScreen> {
   const { bank } = place;
   const [payer, payee] = [await newCustomer(bank), await newCustomer(bank)];
   await fund(bank.call, bank.admin, payer, 1_000);
+  // A customer without money sees first steps in place of a balance.
+  await fund(bank.call, bank.admin, payee, 1);
   const address = '/user/dashboard';
   const page = await open(place, { ...payee, role: 'user', address }, isCutOff);
-  let dollars = 0;
+  let dollars = 1;
   const balance = (): Sight => ({
     selector: '.balance-panel',
     text: `$${dollars}.00`,
@@ -158,7 +160,7 @@ export async function openAnswered(place: Place): Promise<OpenScreen> {
   };
 }
 
-/** What a customer writes is counted on the staff's page of queues. */
+/** Opens the staff's page of queues, which counts the messages that customers write. */
 export async function openQueues(place: Place): Promise<OpenScreen> {
   const { bank } = place;
   const { token } = bank.admin;

@@ -55,7 +55,7 @@ async function p50Ms(db: Database, { filter, beside }: Question, runs: number): 
 }
 
 /**
- * How long staff wait for a page of people and its total, as their number grows.
+ * Measures how long staff wait for a page of people and its total, as their number grows.
  * Options: --largest=N people on PostgreSQL (half a million), --runs=N per question (50).
  */
 export async function run(options: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDay } from '../../contract/calendar-day.ts';
+import { addDays, addMonths, type CalendarDay } from '../../contract/values/calendar-day.ts';
 import type { Database } from '../../server/db/database.ts';
 import { startOfDay } from '../../server/base/clock.ts';
 import { readInsight } from '../../server/money/insight/insight-store.ts';
@@ -30,8 +30,8 @@ const monthOf = (first: CalendarDay): Question => ({
 });
 
 /**
- * What a customer with a tenth of `orders` asks: pages with their total, words that few and many
- * rows have, a week in the middle of the history.
+ * Lists the questions of a customer with a tenth of `orders`: pages with their total, words that
+ * few and many rows have, a week in the middle of the history.
  */
 export function questionsOf(orders: number): Question[] {
   const middle = addDays(firstDay, Math.floor(orders / ordersPerDay / 2));

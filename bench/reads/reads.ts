@@ -17,7 +17,7 @@ interface Bank {
   db: Database;
   /** Orders of all customers. */
   sizes: readonly number[];
-  /** How many orders the customer has at last, when the others' grow no more. */
+  /** The customer's orders at last, when the others' grow no more. */
   own?: number | undefined;
 }
 
@@ -56,8 +56,8 @@ async function measureGrowth({ name, db, sizes, own }: Bank, runs: number): Prom
 }
 
 /**
- * How long a customer with a long history waits for the list, as all histories grow, at last the
- * own one alone; then the same on a standby, and what a long snapshot costs on either.
+ * Measures how long a customer with a long history waits for the list, as all histories grow, at
+ * last the own one alone; then the same on a standby, and what a long snapshot costs on either.
  * Options: --largest=N orders on PostgreSQL (a million), --runs=N per question (200), --updates=N of
  * an account while a snapshot is held (65,000).
  */

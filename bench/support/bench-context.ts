@@ -4,7 +4,7 @@ import { systemContext, type Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createLedger } from '../../server/ledger/postgresql/create-ledger.ts';
 
-/** What a job asks of the bank, at a time that the benchmark sets. */
+/** The parts of the bank that a job needs, at a time that the benchmark sets. */
 export function benchContext(
   db: Database,
   now: () => Temporal.Instant = () => Temporal.Now.instant(),

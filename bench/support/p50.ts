@@ -3,7 +3,7 @@ import { median } from './statistics.ts';
 /** The first answers of a connection plan and prepare; they are not what a customer waits for. */
 const warmUps = 10;
 
-/** How long a question takes, asked one after the other. */
+/** Measures the median time of a question in milliseconds, asked `runs` times in a row. */
 export async function p50Ms(ask: () => Promise<unknown>, runs: number): Promise<number> {
   const times: number[] = [];
   for (let number = -warmUps; number < runs; number += 1) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is to be seen: how many elements of a kind have a text in them, or a value of a style. */
+/** The sight to wait for: how many elements of a kind have a text, or a value of a style. */
 export interface Sight {
   selector: string;
   text: string;

@@ -1,5 +1,5 @@
-import { bankTimeZone } from '../../contract/bank-zone.ts';
-import { addDays } from '../../contract/calendar-day.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
 import { endOfDay } from '../../server/base/clock.ts';
 import type { Database } from '../../server/db/database.ts';
 import { lockPeriod } from '../../server/ledger/lock-period.ts';

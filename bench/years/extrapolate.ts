@@ -6,8 +6,8 @@ const paperOrders = 300_000_000;
 const everyAccount = 10_000_000;
 
 /**
- * What its straight line raises by less than this from the first year to the last, five times the
- * orders, is flat; so is what it raises by less than the machine's own noise.
+ * A figure is flat where its straight line rises by less than this factor from the first year to
+ * the last, five times the orders, or by less than the machine's own noise.
  */
 const flatUpTo = 1.5;
 const noiseMs = 2;
@@ -37,8 +37,8 @@ function lineThrough(points: readonly (readonly [number, number])[]): (at: numbe
 }
 
 /**
- * How a figure grew over the years, and what it comes to on paper: itself where it is flat, else
- * where its straight line leads.
+ * Says how a figure grew over the years, and its value on paper: its middle where it is flat, else
+ * its straight line at `paperOrders`.
  */
 export function extrapolate(name: string, figures: readonly Figures[]): [string, string] {
   const points = figures.map(

@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../../contract/bank-zone.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
 import type { Database, Tx } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
 import { addPeople } from '../people/add-people.ts';
@@ -94,7 +94,7 @@ const payeeAccount = `CASE WHEN $8 = 'outside' THEN '${clearing}'::uuid ELSE ${i
 const payerSeq = '$10::bigint + 1 + payer_later';
 const payeeSeq = `CASE $8 WHEN 'inside' THEN $10::bigint + 1 + payee_later
   WHEN 'merchant' THEN $13::bigint + pos / ${merchants} + 1 ELSE $15::bigint + pos + 1 END`;
-// Who is paid first in an inside round ends it where they began.
+// In an inside round a customer's second entry brings the balance back to where it began.
 const payerBalance = '$11::bigint - CASE payer_later WHEN 1 THEN 0 ELSE $12::bigint END';
 const payeeBalance = `CASE $8
   WHEN 'inside' THEN $11::bigint + CASE payee_later WHEN 1 THEN 0 ELSE $12::bigint END

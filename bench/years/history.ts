@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
+import { addDays, type CalendarDay } from '../../contract/values/calendar-day.ts';
 import { bankingDayOf, endOfDay, startOfDay } from '../../server/base/clock.ts';
 
 export const years = 5;
@@ -14,16 +14,16 @@ export const merchants = 2;
 
 /**
  * In a round each customer pays once, in order of number: another customer, so that each is paid
- * once as well; one of the two merchants; or somebody at another bank. So where an entry stands,
- * and the balance after it, are known without reading what came before.
+ * once as well; one of the two merchants; or a payee at another bank. So the place of an entry and
+ * the balance after it are known without reading what came before.
  */
 export interface Round {
   number: number;
   kind: 'inside' | 'merchant' | 'outside';
   amountMinor: bigint;
-  /** How many numbers on the one who is paid stands. */
+  /** The distance from the payer's number to the payee's, past the last to the first. */
   shift: number;
-  /** What came before, of each customer, of each merchant and of all outside payments. */
+  /** Entries and balances before it: of each customer, each merchant and all outside payments. */
   entriesBefore: bigint;
   balanceBefore: bigint;
   merchantEntriesBefore: bigint;
@@ -42,7 +42,7 @@ const amountOf: Record<Round['kind'], (number: number) => bigint> = {
   outside: () => outsideMinor,
 };
 
-/** All rounds of a bank, and what stands after the last of them as one more. */
+/** Lists all rounds of a bank, and as one more the totals after the last of them. */
 export function roundsOf(customers: number): Round[] {
   const eachMerchant = BigInt(customers / merchants);
   const rounds: Round[] = [];
@@ -70,7 +70,7 @@ export function roundsOf(customers: number): Round[] {
   return rounds;
 }
 
-/** What the clearing account owes after all outside payments up to a round. */
+/** The clearing account's debt after all outside payments up to a round. */
 export const outsideBalance = ({ outsideEntriesBefore }: Round): bigint =>
   outsideEntriesBefore * outsideMinor;
 

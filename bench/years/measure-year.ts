@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
+import { addDays, type CalendarDay } from '../../contract/values/calendar-day.ts';
 import { bankingDayOf, startOfDay } from '../../server/base/clock.ts';
 import type { Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -33,7 +33,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** What customers and staff wait for: a customer with a hundredth of all orders, and any other. */
+/** Measures reads by staff and two customers: one with a hundredth of all orders, and any other. */
 export async function measureReads(
   db: Database,
   { customers, year, runs }: { customers: number; year: Year; runs: number },

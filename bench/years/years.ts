@@ -70,12 +70,12 @@ async function measureYears(
     });
     console.log(`year ${year.number} of ${years}: ${count(filledMs / 1_000)} s to fill`);
   }
-  await bank.lane.close();
+  await bank.groupCommit.close();
   await db.close();
   return figures;
 }
 
-/** Whether a list that the search has an index of is longer than what that knows. */
+/** Says whether a list that the search has an index of is longer than what that knows. */
 async function hasListsBehind(db: Database): Promise<boolean> {
   const { rows } = await db.query<{ isBehind: boolean }>(
     `SELECT EXISTS (SELECT FROM owner o LEFT JOIN search_list p ON p.owner_id = o.id

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is refused of our file with one place of it written otherwise. */
+/** Lists what is refused of our file with one place of it written otherwise. */
 function refusedWith(ours: string, broken: string): string[] {
   expect(text).toContain(ours);
   const file = join(folder, 'compose.yaml');

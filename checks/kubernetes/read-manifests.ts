@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseAllDocuments } from 'yaml';
 
-/** One object that Kubernetes is given, as it stands in a file. */
+/** One object for Kubernetes, as its file has it. */
 export interface Manifest {
   file: string;
   apiVersion: string;

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..', '..');
 const moduleOf = ({ apiVersion, kind }: Manifest) => `kubernetes-models/${apiVersion}/${kind}`;
 
 /**
- * What Kubernetes' own schema refuses of each object: a value of a wrong kind, a field that is
- * missing, and, by the compiler that reads its types, a field that Kubernetes does not know.
+ * Lists what Kubernetes' own schema refuses of each object: a value of a wrong kind, a field that
+ * is missing, and, by the compiler that reads its types, a field that Kubernetes does not know.
  */
 export async function refusedManifests(manifests: readonly Manifest[]): Promise<string[]> {
   return [...(await wrongValues(manifests)), ...unknownFields(manifests)];

@@ -1,9 +1,7 @@
 import type { Queryable } from '../../server/db/database.ts';
 import { type TreeNode, isNode, readNodeTree } from './node-tree.ts';
 
-/**
- * What the database says of columns (by the numbers of relation and column), views and functions.
- */
+/** The database's columns (by the numbers of relation and column), views and functions. */
 export interface Catalog {
   isNotNull(relation: string, column: string): boolean;
   /** The few texts that a check constraint lets a column be. */

@@ -12,8 +12,8 @@ interface Exceptions {
 }
 
 /**
- * What is wrong with statements, held against a migrated database, and which exceptions are not
- * needed.
+ * Finds what is wrong with statements, held against a migrated database, and exceptions that are
+ * not needed.
  */
 export async function checkStatements(
   db: Queryable,

@@ -10,7 +10,7 @@ export interface Difference {
   nullIn?: string;
 }
 
-/** What is wrong between a statement and what the database says of one of its texts. */
+/** Finds what differs between a statement and what the database says of one of its texts. */
 export function compare(
   { row, readsRows }: Statement,
   values: readonly ValueType[] | undefined,

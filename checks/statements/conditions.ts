@@ -8,7 +8,7 @@ interface Reader {
   plainOf(node: ast.Expression, scope: Scope): ast.Expression;
 }
 
-/** Which way a condition of the source goes. */
+/** Decides which way a condition of the source goes. */
 export class Conditions {
   readonly #reader: Reader;
 
@@ -16,7 +16,7 @@ export class Conditions {
     this.#reader = reader;
   }
 
-  /** Whether a condition holds: as the source decides it, or else as this world says. */
+  /** Says whether a condition holds: as the source decides it, or else as this world says. */
   holds(condition: ast.Expression, scope: Scope): boolean {
     if (ast.isParenthesizedExpression(condition)) return this.holds(condition.expression, scope);
     if (

@@ -20,7 +20,7 @@ export interface Target {
   words: readonly string[] | undefined;
 }
 
-/** What the database says of a statement. */
+/** A statement as the database describes it. */
 export interface Described {
   /** The types of $1, $2 …. */
   values: string[];
@@ -67,7 +67,7 @@ interface Prepared {
   types: string[] | null;
 }
 
-/** What each text takes, and the types of what it answers. */
+/** Finds the values that each text takes, and the types of its answers. */
 export async function prepareAll(
   db: Queryable,
   texts: readonly string[],

@@ -16,14 +16,14 @@ export interface Shape {
 export interface Statement {
   file: string;
   line: number;
-  /** The function or constant it stands in. */
+  /** The function or constant around it. */
   within: string;
   /** The columns that its row type names; undefined where it has none. */
   row: ReadonlyMap<string, ValueType> | undefined;
-  /** Whether it takes rows from the answer. */
+  /** True where it takes rows from the answer. */
   readsRows: boolean;
   shapes: Shape[];
-  /** What only the run tells, and why. */
+  /** The parts that only the run tells, and why. */
   unread: { part: 'text' | 'values' | 'row'; reason: string }[];
 }
 
@@ -216,7 +216,7 @@ class StatementReader {
   }
 }
 
-/** Whether a call is `const { rows } = await …` or `(await …).rows`. */
+/** Says whether a call is `const { rows } = await …` or `(await …).rows`. */
 function readsRows(call: ast.CallExpression): boolean {
   const awaited = call.parent;
   if (!ast.isAwaitExpression(awaited)) return false;

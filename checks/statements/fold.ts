@@ -66,7 +66,7 @@ export class Folder extends Follower {
   }
 
   /**
-   * What an arrow function makes of each item of a list, or of each `[name, value]` of an object.
+   * Returns the texts that an arrow function makes of a list, or of an object's `[name, value]`s.
    */
   #mapped(given: ast.Expression, change: ast.ArrowFunction, scope: Scope): string[] {
     const textOf = (items: Item[], from: Scope, place: string): string => {

@@ -110,7 +110,7 @@ export abstract class Follower {
     return items[this.world.choose(`${scope.path}|turn of ${loop.pos}`, items.length)];
   }
 
-  /** What a parameter is given: by the call that was followed here, or by any caller in turn. */
+  /** The argument of a parameter: of the call that was followed here, or of any caller in turn. */
   #parameter(parameter: ast.ParameterDeclaration, scope: Scope): Item | undefined {
     const given = scope.bound.get(parameter);
     const made = parameter.parent;

@@ -1,11 +1,9 @@
 import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/**
- * What a TypeScript type lets a value be, in the words of the table in compare.ts; a list is `[…]`.
- */
+/** Kinds of value that a TypeScript type allows, named as in compare.ts; a list is `[…]`. */
 export type Kinds = readonly string[];
 
-/** What a type lets a value be. */
+/** The kinds and words that a type lets a value be. */
 export interface ValueType {
   kinds: Kinds;
   /** The few texts that it names; undefined where it takes any, or none. */

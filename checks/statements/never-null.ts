@@ -15,6 +15,7 @@ const outside = {
   column: 'payerId',
   constraint: 'transfer_payment_has_a_payer',
 };
+const returned = { ...outside, file: 'server/staff/outside-payments/returns-store.ts' };
 const review = { ...outside, file: 'server/staff/payment-reviews/reviews-store.ts' };
 const conversation = {
   file: 'server/staff/messages/conversations-store.ts',
@@ -26,6 +27,9 @@ const accepted = {
 };
 
 export const neverNull: readonly SureColumn[] = [
+  { ...returned, within: 'findReturn' },
+  { ...returned, within: 'findWaitingReturnOf' },
+  { ...returned, within: 'findWaitingReturns' },
   { ...outside, within: 'findOnTheirWay' },
   { ...outside, within: 'findByWords' },
   { ...outside, within: 'findOutsidePayment' },

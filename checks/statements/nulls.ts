@@ -1,4 +1,6 @@
-/** Whether a column of an answer can be null; `unknown` where the statement alone does not tell. */
+/**
+ * The chance of a null in an answer's column; `unknown` where the statement alone does not tell.
+ */
 export type Nulls = 'never' | 'may' | 'unknown';
 
 /** Of a value that any of some parts makes null. */

@@ -1,12 +1,12 @@
 import { type TreeNode, type TreeValue, isNode, nodes, word } from './node-tree.ts';
 
-/** What the conditions of a query leave no null in. */
+/** Columns, relations and expressions in which the conditions of a query leave no null. */
 export interface Proven {
   /** `relation.column` by their numbers in the query. */
   columns: Set<string>;
   /** Relations that an outer join did not fill with nulls. */
   relations: Set<string>;
-  /** What is compared otherwise, such as the result of a function. */
+  /** Other things compared, such as the result of a function. */
   expressions: Set<string>;
 }
 
@@ -14,7 +14,7 @@ export function nothing(): Proven {
   return { columns: new Set(), relations: new Set(), expressions: new Set() };
 }
 
-/** What every row that a query answers holds no null in. */
+/** Finds what holds no null in any row that a query answers. */
 export function proven(query: TreeNode): Proven {
   const found = nothing();
   if (isNode(query['jointree'])) proveJoins(query['jointree'], found);

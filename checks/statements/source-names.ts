@@ -7,7 +7,7 @@ import {
   type Type,
 } from 'typescript/unstable/sync';
 
-/** What the compiler knows of the names in a project's source. */
+/** The compiler's knowledge of the names in a project's source. */
 export class SourceNames {
   readonly checker: Checker;
   readonly #project: Project;
@@ -17,7 +17,7 @@ export class SourceNames {
     this.checker = project.checker;
   }
 
-  /** Where a name, or what an import stands for, is declared. */
+  /** Finds the declaration of a name, or of what an import refers to. */
   declarationOf(name: ast.Node): ast.Node | undefined {
     const symbol = this.checker.getSymbolAtLocation(name);
     return symbol && this.#declared(symbol);

@@ -21,7 +21,7 @@ describeOnBothEngines('our statements', (open, engine) => {
   // The embedded engine is PostgreSQL 18 on every machine; older ones do not say which columns an
   // outer join fills with nulls.
   if (engine === 'embedded')
-    test('name the columns, types and nulls the database answers, and fit its values', async () => {
+    test('name the columns, types and nulls the database answers, and fit its values [V1.2.4]', async () => {
       const database = await open({ as: 'tool' });
       const findings = await checkStatements(database, ownStatements(), {
         unread: unreadStatements,

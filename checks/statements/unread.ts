@@ -23,6 +23,8 @@ const conditionsAsAsked =
   'it has a condition for each field that staff filled in, so there are too many to spell';
 
 export const unreadStatements: readonly UnreadStatement[] = [
+  passedOn('server/db/authorized-database.ts', 'query'),
+  passedOn('server/db/authorized-database.ts', 'query', 'row'),
   passedOn('server/db/run-tx.ts', 'runOnce'),
   passedOn('server/db/run-tx.ts', 'runOnce', 'row'),
   passedOn('server/db/session.ts', '#send'),
@@ -44,6 +46,12 @@ export const unreadStatements: readonly UnreadStatement[] = [
   fromTheCatalog('server/ledger/months/move-month.ts', 'unboundMonth'),
   fromTheCatalog('server/db/embedded/housekeeping.ts', 'tidyUp'),
   fromTheCatalog('server/db/embedded/housekeeping.ts', 'asOwner'),
+  {
+    file: 'server/money/transfers/find-in-all.ts',
+    within: 'findInAll',
+    part: 'text',
+    reason: 'it has a range for each word and for each other name of it, two and more of them',
+  },
   {
     file: 'server/db/restored-to-a-moment.ts',
     within: 'findRestore',

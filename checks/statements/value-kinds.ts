@@ -1,6 +1,6 @@
 import type { Kinds } from './kinds.ts';
 
-// What server/db/values.ts makes of each type of PostgreSQL, and what it may be written from.
+// The kind that server/db/values.ts reads a type of PostgreSQL as, and those that may write it.
 const table: Record<string, { read: string; written: Kinds }> = {
   bigint: { read: 'bigint', written: ['bigint', 'number'] },
   integer: { read: 'number', written: ['number', 'bigint'] },
@@ -33,7 +33,7 @@ export function readKind(type: string): string {
     : (table[type]?.read ?? 'something that this check does not know');
 }
 
-/** Whether a value of a type of PostgreSQL can be read as each of these kinds. */
+/** Says whether a value of a type of PostgreSQL can be read as each of these kinds. */
 export function reads(type: string, kinds: Kinds): boolean {
   if (type.endsWith('[]'))
     return kinds.every(
@@ -45,7 +45,7 @@ export function reads(type: string, kinds: Kinds): boolean {
   return read === 'json' || kinds.every((kind) => kind === 'unknown' || kind === read);
 }
 
-/** Whether a value of this kind can be written as a type of PostgreSQL. */
+/** Says whether a value of this kind can be written as a type of PostgreSQL. */
 export function writes(type: string, kind: string): boolean {
   if (kind === 'unknown') return true;
   if (type.endsWith('[]'))

@@ -57,7 +57,7 @@ export class World {
     this.#answers = answers;
   }
 
-  /** Which of `count` ways, from 0. */
+  /** Chooses one of `count` ways, from 0. */
   choose(question: string, count: number): number {
     const answer = this.#answers.get(question);
     if (answer === undefined) throw new Undecided(question, count);
@@ -68,7 +68,7 @@ export class World {
 // A statement of more shapes takes too long to describe, and is too long to read.
 const maxWorlds = 200;
 
-/** What `read` finds in every world. */
+/** Lists what `read` finds in every world. */
 export function inEveryWorld<T>(read: (world: World) => T): T[] {
   const found: T[] = [];
   const open: Map<string, number>[] = [new Map()];

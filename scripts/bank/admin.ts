@@ -1,5 +1,5 @@
-import { staffRoleNames, type StaffRole } from '../../contract/rights.ts';
-import { registration } from '../../contract/users.ts';
+import { staffRoleNames, type StaffRole } from '../../contract/values/rights.ts';
+import { registration } from '../../contract/people/users.ts';
 import { readConfig } from '../../server/base/config.ts';
 import { openBank } from '../../server/start/open-bank.ts';
 import { addAdmin, resetAdmin } from '../../server/people/users/recover-admin.ts';

@@ -41,6 +41,6 @@ export async function keepBackupSchedule(): Promise<never> {
     }).catch(() => undefined);
     await sleep(lookAgainMs, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
-  // What is being made is given up, as at the stop of a bank: the next start makes another one.
+  // Gives up the backup being made, as at the stop of a bank: the next start makes another one.
   process.exit(0);
 }

@@ -6,7 +6,7 @@ import { UsageError } from './usage-error.ts';
 
 /**
  * After a backup by pgBackRest: reads in its repository which one is the newest, and notes it in
- * the trail of the bank that serves. What is not there was not made, whatever ran.
+ * the trail of the bank that serves. A backup that is not there was not made, whatever ran.
  */
 export async function run(args: string[]): Promise<void> {
   if (args.length > 0) throw new UsageError('Usage: npm run bank -- backups');

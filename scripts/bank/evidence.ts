@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readConfig } from '../../server/base/config.ts';
 import { findEvidence } from '../../server/money/approvals/evidence.ts';
-import { relyingPartyOf } from '../../server/people/passkeys/relying-party.ts';
 import { openBankDatabase } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -17,8 +15,7 @@ export async function run(args: string[]): Promise<void> {
     throw new UsageError('Usage: npm run bank -- evidence ORDER [FILE], by the order’s ID');
   const database = await openBankDatabase();
   try {
-    const party = relyingPartyOf(readConfig(process.env)) ?? null;
-    const evidence = await findEvidence(database, order, party);
+    const evidence = await findEvidence(database, order);
     if (evidence === undefined) throw new UsageError(`There is no order ${order}.`);
     const text = `${JSON.stringify(evidence, null, 2)}\n`;
     if (file === undefined) return console.log(text.trimEnd());

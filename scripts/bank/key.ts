@@ -2,6 +2,7 @@ import { sealedNumbers } from '../../server/money/cards/cards-store.ts';
 import { readConfig } from '../../server/base/config.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import { sealedFiles } from '../../server/services/files/files-store.ts';
+import { sealedPages } from '../../server/services/files/pages-store.ts';
 import {
   createKeyFile,
   fingerprintOf,
@@ -48,13 +49,15 @@ const idOf = (key: Buffer) => Buffer.from(fingerprintOf(key), 'hex');
 interface Sealed {
   cards: number;
   files: number;
+  /** Of PDFs, as pictures. */
+  pages: number;
   /** Authenticator apps, by their secret. */
   apps: number;
   /** Loan applications saved to be finished later. */
   applications: number;
 }
 
-/** How much each key sealed. An embedded bank must be stopped for it; PostgreSQL may go on. */
+/** Counts what each key sealed. An embedded bank must be stopped for it; PostgreSQL may go on. */
 async function counted<T>(
   work: (count: (key: Buffer) => Promise<Sealed>, db: Queryable) => Promise<T>,
 ): Promise<T> {
@@ -62,17 +65,18 @@ async function counted<T>(
   const count = (db: Queryable) => async (key: Buffer) => ({
     cards: await sealedNumbers.countSealedWith(db, idOf(key)),
     files: await sealedFiles.countSealedWith(db, idOf(key)),
+    pages: await sealedPages.countSealedWith(db, idOf(key)),
     apps: await sealedSecrets.countSealedWith(db, idOf(key)),
     applications: await sealedApplications.countSealedWith(db, idOf(key)),
   });
   return await work(count(database), database).finally(() => database.close());
 }
 
-const describe = ({ cards, files, apps, applications }: Sealed) =>
-  `seals ${cards} card numbers, ${files} files, ${apps} authenticator apps and ${applications} ` +
-  'saved loan applications';
+const describe = ({ cards, files, pages, apps, applications }: Sealed) =>
+  `seals ${cards} card numbers, ${files} files, ${pages} pages of PDFs, ${apps} authenticator apps ` +
+  `and ${applications} saved loan applications`;
 
-/** How many passwords and PINs were hashed with each key: the rest renews them at the next use. */
+/** Counts the passwords and PINs hashed with each key; older ones are hashed again when used. */
 async function countHashed(
   db: Queryable,
 ): Promise<Map<string, { passwords: number; pins: number }>> {
@@ -154,7 +158,7 @@ function use(file: string, { next, ...content }: KeyFile): void {
   );
 }
 
-/** What lives for a minute, or is made again when it is missing, is not kept. */
+/** Hashes that live for a minute, or are made again when they are missing, are not kept. */
 const keptPurposes = hashPurposes.filter(
   (purpose: HashPurpose) => !['signed-path', 'draft-key', 'unknown-name'].includes(purpose),
 );

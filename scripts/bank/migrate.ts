@@ -3,7 +3,7 @@ import { readConfig, type Config } from '../../server/base/config.ts';
 import { isAway } from '../../server/db/errors.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { mayMigrate, migrate } from '../../server/db/migrate.ts';
-import { patiently } from '../../server/db/patiently.ts';
+import { retryWhileAway } from '../../server/db/retry-while-away.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Within the time that the unit and the job of Kubernetes give it. */
@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<void> {
         'DATABASE_URL for PostgreSQL.',
     );
   let waits = false;
-  const applied = await patiently(() => migrateOnce(config), {
+  const applied = await retryWhileAway(() => migrateOnce(config), {
     forMs: patienceMs,
     passes(error) {
       if (!isAway(error) || refusesLogin(error)) return false;

@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../../contract/bank-zone.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
 import type { Database, Tx } from '../../server/db/database.ts';
 import { waitedForLock } from '../../server/db/errors.ts';
 import { mayMigrate } from '../../server/db/migrate.ts';

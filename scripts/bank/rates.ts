@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { maxRatesFileBytes } from '../../contract/reference-rates.ts';
+import { maxRatesFileBytes } from '../../contract/staff/reference-rates.ts';
 import { readConfig } from '../../server/base/config.ts';
 import { systemContext } from '../../server/context.ts';
 import { bookRates } from '../../server/money/exchange/book-rates.ts';

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'larkmoor-web-'));
   mkdirSync(join(folder, 'source-maps'));
-  // The second line of the script begins with what stands in line 3, column 5 of the source.
+  // The second line of the script begins with the code of line 3, column 5 of the source.
   const map = {
     version: 3,
     file: 'app-1.js',

@@ -57,7 +57,7 @@ describeOnPostgres('npm run bank -- verify', () => {
     await place.remove();
   });
 
-  test('S-59: an older backup that was restored is found by the log from elsewhere', async () => {
+  test('an older backup that was restored is found by the log from elsewhere [S-59 L-344]', async () => {
     const place = await makePlace('postgresql');
     const keyFile = join(place.dataDir, 'bank.key');
     const signer = blockSigner(openSecrets(keyFile, true));

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/values/language.ts';
 import { pagesIn } from '../../server/http/served-files.ts';
 import { bundleClient } from './bundle-client.ts';
-import { offlinePath } from '../../contract/service-worker.ts';
+import { offlinePath } from '../../contract/values/service-worker.ts';
 import { bundleServiceWorker, serviceWorkerName } from './bundle-service-worker.ts';
 import { bundlePublicFacts } from './bundle-public-facts.ts';
 import { compressFiles } from './compress-files.ts';
@@ -22,8 +22,8 @@ interface BuildOptions {
 
 /**
  * Builds the public pages, the sign-in pages and the app in both languages into a folder, and swaps
- * it in only when all of it stands. Hashed files lie side by side, so that an open tab of either
- * language finds its own.
+ * it in only when all of it is complete. Hashed files lie side by side, so that an open tab of
+ * either language finds its own.
  */
 export async function buildWeb({
   target,

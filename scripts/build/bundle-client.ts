@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Manifest } from 'vite';
 import { build } from 'vite';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/values/language.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { entries } from './entries.ts';
 import { dashboardPage } from './find-assets.ts';
@@ -32,13 +32,13 @@ const schemaMakers = [
 
 const firstFiles = {
   app: resolve(entries.app),
-  customers: resolve('web/customer/customer-area.ts'),
+  customers: resolve('web/customer/frame/customer-area.ts'),
   dashboard: resolve(dashboardPage),
 };
 
 /**
  * Bundles scripts, styles and fonts with hashed names into `outDir/assets`, with the texts of one
- * language, and tells what became of each source.
+ * language, and returns the output of each source.
  */
 export async function bundleClient(
   outDir: string,
@@ -52,7 +52,7 @@ export async function bundleClient(
     mode,
     build: {
       outDir,
-      // What both languages share has one name, and is written twice.
+      // A file that both languages share has one name, and is written twice.
       emptyOutDir: false,
       manifest,
       // No script names its map: `npm run bank -- source` reads them, browsers do not.
@@ -60,7 +60,7 @@ export async function bundleClient(
       rolldownOptions: {
         input: entries,
         treeshake: { manualPureFunctions: schemaMakers },
-        // A text stands where it is said, and not in a variable first.
+        // A text is written where it is said, and not in a variable first.
         optimization: { inlineConst: { mode: 'all' } },
         output: {
           codeSplitting: { groups: chunkGroups(firstFiles) },

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/values/language.ts';
 
 /** The file, and its address below the site. */
 export const serviceWorkerName = 'service-worker.js';

@@ -1,4 +1,6 @@
-/** What a grouping asks the bundler. */
+import { homeOfTexts } from './texts-in.ts';
+
+/** The questions that a grouping asks the bundler. */
 interface ModuleGraph {
   getModuleInfo(
     id: string,
@@ -7,7 +9,7 @@ interface ModuleGraph {
 
 const isStyle = (id: string) => id.endsWith('.css');
 
-/** What the sign-in forms need, and the app too. */
+/** Modules that the sign-in forms need, and the app too. */
 const signInParts = [
   /vite\/preload-helper/,
   /node_modules\/(react|react-dom|scheduler)\//,
@@ -16,21 +18,13 @@ const signInParts = [
   /web\/app\/(paths|return-path|why-left)/,
   /web\/app\/passkeys\/passkey-support/,
   /web\/app\/sign-in\/(registered|hydrate-form|reset-failure-words|reset\.texts)/,
-  /web\/ui\/fields\/fields\.texts|web\/ui\/values\/sentence|contract\/locale/,
+  /web\/ui\/fields\/fields\.texts|web\/ui\/values\/sentence|contract\/values\/locale/,
   /web\/ui\/(?:\w+\/)?(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|window-title)\./,
-  /web\/ui\/keep-choice|web\/customer\/hidden-amounts-choice|web\/device\/forget-last-seen/,
-  /contract\/(money|web-build)\./,
+  /web\/ui\/keep-choice|web\/customer\/frame\/hidden-amounts-choice|web\/device\/forget-last-seen/,
+  /contract\/values\/(money|web-build)\./,
   /config\/bank\./,
 ];
-const isSignInPart = (id: string) => signInParts.some((part) => part.test(homeOf(id)));
-
-/** Texts of one part travel with the file that says them: `ownCard` with `own-card.tsx`. */
-const homeOf = (id: string): string =>
-  id.replace(/[^/]+\.texts(?:\.\w+)?\.ts\?part=(\w+)$/, (whole, part: string) =>
-    part === 'all'
-      ? whole
-      : `${part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.texts`,
-  );
+const isSignInPart = (id: string) => signInParts.some((part) => part.test(homeOfTexts(id)));
 
 /** Everything that a file pulls in before it can run; with `late` also what is visited from it. */
 function findPulledIn(
@@ -47,7 +41,7 @@ function findPulledIn(
   return found;
 }
 
-/** What the app loads first: its own file, and the area of customers with its first page. */
+/** The files that the app loads first: its own, and the area of customers with its first page. */
 export interface FirstFiles {
   app: string;
   customers: string;
@@ -65,6 +59,8 @@ function firstViewOf({ app, customers, dashboard }: FirstFiles) {
     | Record<'always' | 'ofCustomers' | 'ofDashboard' | 'onOtherPages' | 'elsewhere', Set<string>>
     | undefined;
   return (id: string, graph: ModuleGraph): FirstFile | null => {
+    // Small and on most pages: alone they would be four more files of each.
+    if (id.includes('/web/ui/layout/')) return 'app';
     found ??= {
       always: findPulledIn(graph, app),
       ofCustomers: findPulledIn(graph, customers),
@@ -86,9 +82,9 @@ function firstViewOf({ app, customers, dashboard }: FirstFiles) {
 const alone = { includeDependenciesRecursively: false };
 
 /**
- * Which modules travel together. Left alone the bundler makes one small file of every module that
- * two pages share, and a page waits for forty requests. Who signs in has `base` in the browser's
- * cache before the app starts.
+ * Says which modules travel together. Left alone the bundler makes one small file of every module
+ * that two pages share, and a page waits for forty requests. A customer who signs in has `base` in
+ * the browser's cache before the app starts.
  */
 export function chunkGroups(files: FirstFiles) {
   const firstView = firstViewOf(files);
@@ -107,8 +103,8 @@ export function chunkGroups(files: FirstFiles) {
       priority: 5,
     },
     /**
-     * What every form needs, the sign-in forms too: nothing of the app may be in it, or the sign-in
-     * pages would start the app.
+     * Modules that every form needs, the sign-in forms too: nothing of the app may be among them,
+     * or the sign-in pages would start the app.
      */
     {
       name: 'form',
@@ -116,21 +112,21 @@ export function chunkGroups(files: FirstFiles) {
       test: /web\/ui\/form\/(?!failure-text|form\.texts)|web\/api\/idempotency-key/,
       priority: 6,
     },
-    /** What is said of a failure, also by pages without a form. */
+    /** Words for a failure, also of pages without a form. */
     {
       name: 'failure-text',
       ...alone,
       test: /web\/ui\/form\/(failure-text|form\.texts)/,
       priority: 6,
     },
-    /** What the forms of the app show. */
+    /** Fields of the app's forms. */
     {
       name: 'fields',
       ...alone,
-      test: /web\/ui\/(?:\w+\/)?(money-field|select-field|text-area-field|segmented-field|leave-question)\.|web\/app\/drafts\/(taken-draft|use-kept-draft|draft-places|typed-fields)/,
+      test: /web\/ui\/(?:\w+\/)?(fields|money-field|select-field|text-area-field|segmented-field|leave-question)\.|web\/app\/drafts\/(taken-draft|use-kept-draft|draft-places|typed-fields)/,
       priority: 6,
     },
-    /** What forms of several steps and their proofs show. */
+    /** Parts of forms of several steps and of their proofs. */
     {
       name: 'steps',
       ...alone,
@@ -144,14 +140,14 @@ export function chunkGroups(files: FirstFiles) {
     {
       name: 'schemas',
       ...alone,
-      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|saying|transfers)\.|web\/ui\/fields\/typed-amount/,
+      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(values\/fields|calls\/route|calls\/saying|money\/transfers|people\/security-pin)\.|web\/ui\/fields\/typed-amount/,
       priority: 4,
     },
-    /** Days, and the few lines about recipients that the pages of paying share with their windows. */
+    /** Days, which schemas need too: nothing of the app may be in it. */
     {
       name: 'days',
       ...alone,
-      test: /contract\/(calendar-day|business-days|bill-dates)\.|web\/bank\/bank-clock|web\/api\/recipient-query|web\/customer\/transfers\/find-recipients/,
+      test: /contract\/(values\/calendar-day|values\/business-days|money\/bill-dates)\.|web\/bank\/bank-clock|web\/api\/recipient-query/,
       priority: 4,
     },
     /** Parts of the queries' library that some pages use: its entry would bring them to all. */
@@ -162,27 +158,32 @@ export function chunkGroups(files: FirstFiles) {
      * no place for it.
      */
     { name: 'passkeys', ...alone, test: /web\/app\/passkeys\/(ask|prove)-passkey/, priority: 4 },
-    { name: 'sign-in-schemas', ...alone, test: /contract\/(users|password-resets)\./, priority: 3 },
+    {
+      name: 'sign-in-schemas',
+      ...alone,
+      test: /contract\/people\/(users|password-resets)\./,
+      priority: 3,
+    },
     { name: 'sign-in-texts', ...alone, test: /web\/app\/sign-in\/[\w-]+\.texts/, priority: 3 },
-    /** What the dashboard's cards share with the page of cards. */
+    /** Words that the dashboard's cards share with the page of cards. */
     {
       name: 'card-words',
       ...alone,
       test: /web\/api\/card-queries|web\/customer\/cards\/card-(?:brand|digits|words)/,
       priority: 4,
     },
-    /** What every payment's window needs, whatever is paid. */
+    /** Modules that every payment's window needs, whatever is paid. */
     {
       name: 'payments',
       ...alone,
-      test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-|summary|daily-limit|from-account|use-cover-warning|recipient-recap|use-sent-today)|web\/ui\/windows\/wizard|web\/customer\/transfers\/recent-recipients/,
+      test: /web\/customer\/payments\/(?!pending-payment|payment-end|pin-step|made-|summary|daily-limit|from-account|use-cover-warning|recipient-recap|use-sent-today)|web\/ui\/windows\/wizard|web\/customer\/transfers\/known-recipients/,
       priority: 3,
     },
-    /** What each page of paying has before anything waits for its date. */
+    /** Modules that each page of paying has before anything waits for its date. */
     {
       name: 'coming',
       ...alone,
-      test: /web\/customer\/scheduled\/(coming-payments|coming-short|use-schedule-change)|web\/app\/drafts\/use-waiting-draft/,
+      test: /web\/customer\/scheduled\/(coming-words|coming-short|use-schedule-change)|web\/app\/drafts\/use-waiting-draft/,
       priority: 3,
     },
     /** An order that waits, and how it is canceled: on the pages of paying, and in its receipt. */
@@ -193,13 +194,13 @@ export function chunkGroups(files: FirstFiles) {
       priority: 3,
     },
     /**
-     * What the later steps of every payment need: its window fetches it while the first is filled
-     * in.
+     * The later steps of every payment: its window fetches them while the customer fills in the
+     * first.
      */
     {
       name: 'payment-end',
       ...alone,
-      test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css)|summary|from-account|use-cover-warning|recipient-recap|use-sent-today)|web\/customer\/receipts\/receipt-link|web\/customer\/transfers\/(order-fields|transfer-date-line)/,
+      test: /web\/customer\/payments\/(pin-step|payment-end\.css|made-(line|panel|words)|summary|from-account|use-cover-warning|recipient-recap|use-sent-today)|web\/customer\/receipts\/receipt-link|web\/customer\/transfers\/(order-fields|transfer-date-line)/,
       priority: 2,
     },
     {
@@ -215,4 +216,4 @@ export function chunkGroups(files: FirstFiles) {
 }
 
 const testAtHome = (test: RegExp | ((id: string) => boolean)) => (id: string) =>
-  test instanceof RegExp ? test.test(homeOf(id)) : test(id);
+  test instanceof RegExp ? test.test(homeOfTexts(id)) : test(id);

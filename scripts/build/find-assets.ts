@@ -5,7 +5,7 @@ import type { EntryName } from './entries.ts';
 import { entries } from './entries.ts';
 
 export function chunkOf(manifest: Manifest, source: string): Manifest[string] {
-  // What the bundler groups has a name and no source of its own.
+  // A group of the bundler has a name and no source of its own.
   const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === source);
   if (chunk === undefined)
     throw new Error(`${source} is not in the bundle. Is it named in scripts/build/entries.ts?`);
@@ -86,11 +86,11 @@ type FindAssets = (
   more?: { page?: string; early?: readonly string[] },
 ) => PageAssets;
 
-/** What the pages of each area need besides the app. */
+/** Scripts that the pages of each area need besides the app. */
 const ofCustomers = ['customers'];
 const ofStaff = ['web/app/navigation/staff-routes.ts', 'web/admin/admin-layout.tsx'];
 
-/** What each kind of page links. */
+/** @returns the addresses that each kind of page links. */
 export function siteAssets(find: FindAssets): SiteAssets {
   return {
     home: find(['enhance'], { page: 'home' }),
@@ -102,6 +102,7 @@ export function siteAssets(find: FindAssets): SiteAssets {
     register: find(['enhance', 'register']),
     forgotPassword: find(['enhance', 'forgotPassword']),
     resetPassword: find(['enhance', 'resetPassword']),
+    cancelPayment: find(['enhance', 'cancelPayment']),
     notMe: find(['enhance', 'notMe']),
     join: find(['enhance', 'join']),
     confirmOwnEmail: find(['enhance', 'confirmOwnEmail']),

@@ -7,7 +7,7 @@ import { staffRoutes } from '../../web/app/navigation/staff-routes.ts';
 /** Where the route tables lie: they name the file of each page from there. */
 const tablesFolder = 'web/app/navigation';
 
-/** Everything that stands at a whole address: one line for each, with its pattern. */
+/** Lists the routes that have a whole address, one line each, with its pattern. */
 const linesOf = (table: readonly AppRoute[], above = ''): { pattern: string; route: AppRoute }[] =>
   table.flatMap((route) => {
     const pattern = route.path === undefined ? above : join(above, route.path);

@@ -46,7 +46,7 @@ export function listAppPages(): string[] {
 }
 
 /**
- * How the server answers each address of the web; `developmentPages` are of the app, each of
+ * Lists how the server answers each address of the web; `developmentPages` are of the app, each of
  * `scripts` has the address of its name.
  */
 export async function listServedFiles(

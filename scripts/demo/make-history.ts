@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/values/calendar-day.ts';
 import { injectedCalls } from '../../fixtures/bank-client.ts';
 import { signIn } from '../../fixtures/people.ts';
 import { playHistory } from '../../fixtures/play-history.ts';
@@ -10,8 +11,12 @@ import { readConfig, type Config } from '../../server/base/config.ts';
 import { startWorker } from '../../server/services/jobs/worker.ts';
 import { openBank } from '../../server/start/open-bank.ts';
 import { createFirstAdmin } from '../../server/people/users/first-admin.ts';
+import { ageEverybody, dateNotices, payInCapital } from './as-if-lived.ts';
 
 const days = 90;
+
+/** Before anything else happens on the first day. */
+const openingMinute = 8 * 60;
 
 export const demoStaff = { username: 'staff', password: 'staff-of-larkmoor' } as const;
 
@@ -43,14 +48,17 @@ export async function makeHistory(config: Config, onDay: (day: string) => void):
     const app = await createApp({ bank, worker, webFolder: undefined });
     const call = injectedCalls(app);
     const admin = { token: await signIn(call, demoStaff.username, demoStaff.password) };
-    const clock = stageClock(bank.clock, () => worker.runAll());
-    await playHistory({ call, admin, clock }, bankingDayOf(bank.clock.now()), days, onDay);
-    // People and sessions live in real time, so everybody would have joined today, after their own
-    // payments.
-    await bank.db.tx((tx) =>
-      tx.query('UPDATE users SET created_at = created_at - make_interval(days => $1)', [days]),
-    );
+    const madeFrom = bank.clock.now();
+    const today = bankingDayOf(madeFrom);
+    const clock = stageClock(bank.clock, async () => {
+      await worker.runAll();
+      await dateNotices(bank, madeFrom);
+    });
+    await clock.moveTo(addDays(today, -days), openingMinute);
+    await payInCapital(bank);
+    await playHistory({ call, admin, clock }, today, days, onDay);
     await call('POST', `/api/admin/jobs/${proofJobName}/run`, { token: admin.token });
+    await ageEverybody(bank, days);
     await app.close();
     await worker.stop();
   } finally {

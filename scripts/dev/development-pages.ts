@@ -2,7 +2,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { type Language, languages } from '../../contract/language.ts';
+import { type Language, languages } from '../../contract/values/language.ts';
 import { pagesIn, type ServedFiles } from '../../server/http/served-files.ts';
 import { fillTokens, type Tokens } from '../../server/http/web-files.ts';
 import type * as Prerender from '../../web/site/prerender.tsx';
@@ -132,7 +132,7 @@ export function developmentPages(bankOrigin: string): Plugin {
         void answerOrPass(vite, request, response, next);
       });
     },
-    // What only prerendered pages use is no module in the browser that could be replaced.
+    // A file that only prerendered pages use is no module in the browser that could be replaced.
     hotUpdate({ file, modules, server: { environments } }) {
       const { client } = environments;
       if (this.environment !== client && modules.length > 0)

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readTree } from '../../checks/tree.ts';
 import { asvsLevels } from './asvs-requirements.ts';
-import { type AsvsRow, type NamedTest, readAsvs, readSecurityRows } from './read-asvs.ts';
+import { type AsvsRow, readAsvs, tagsOf } from './read-asvs.ts';
+import { testWords } from './requirements.ts';
+import { type NamedTest, testsByTag } from './tagged-tests.ts';
 import { lastBrowserRun, lastVitestRuns, type RanTest, resultOf } from './test-results.ts';
 
 interface Judged extends AsvsRow {
@@ -13,11 +15,11 @@ interface Judged extends AsvsRow {
 /** Each requirement with what its tests came to. */
 export function judge(
   rows: readonly AsvsRow[],
-  securityRows: ReadonlyMap<string, readonly NamedTest[]>,
+  testsOf: ReadonlyMap<string, readonly NamedTest[]>,
   ran: readonly RanTest[],
 ): Judged[] {
   return rows.map((row) => {
-    const tests = [...row.rows.flatMap((name) => securityRows.get(name) ?? []), ...row.tests];
+    const tests = tagsOf(row).flatMap((tag) => testsOf.get(tag) ?? []);
     const results = tests.map((test) => ({ test, result: resultOf(test, ran) }));
     return {
       ...row,
@@ -29,7 +31,7 @@ export function judge(
   });
 }
 
-function testWords({ passed, failed, notRun }: Judged): string {
+function resultWords({ passed, failed, notRun }: Judged): string {
   return [
     passed > 0 && `${passed} passed`,
     failed.length > 0 && `${failed.length} FAILED`,
@@ -42,7 +44,7 @@ function testWords({ passed, failed, notRun }: Judged): string {
 const withoutMarks = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 
 function line(row: Judged): string {
-  const tests = testWords(row);
+  const tests = resultWords(row);
   const said = [withoutMarks(row.why), tests && `(${tests})`].filter(Boolean).join(' ');
   return `${row.id.padEnd(7)} L${row.level}  ${row.state.padEnd(5)}  ${said}`;
 }
@@ -60,15 +62,15 @@ const moment = (at: Date | undefined) =>
   at?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
 
 /**
- * Prints where the bank stands by ASVS 5.0.0, and what the named tests came to in the last run.
+ * Prints which of ASVS 5.0.0 the bank meets, and how the named tests ended in the last run.
  * @returns whether no test failed that a requirement hangs on
  */
 export function reportAsvs(root: string, print: (text: string) => void): boolean {
-  const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
+  const tree = readTree(root);
   const [units, browser] = [lastVitestRuns(root), lastBrowserRun(root)];
   const judged = judge(
-    readAsvs(read('docs/asvs.md')),
-    readSecurityRows(read('docs/security-checks.md')),
+    readAsvs(tree.get('docs/asvs.md') ?? ''),
+    testsByTag(tree),
     [...units, browser].flatMap(({ tests }) => tests),
   );
   for (const row of judged) print(line(row));
@@ -79,9 +81,7 @@ export function reportAsvs(root: string, print: (text: string) => void): boolean
     `Tests ran ${changes} UTC, the long ones ${proofs} UTC, in a browser ` +
       `${moment(browser.startedAt)} UTC.`,
   );
-  const failed = new Set(
-    judged.flatMap((row) => row.failed.map(({ file, title }) => `${file}: ${title}`)),
-  );
+  const failed = new Set(judged.flatMap((row) => row.failed.map(testWords)));
   for (const test of failed) print(`FAILED: ${test}`);
   return failed.size === 0;
 }

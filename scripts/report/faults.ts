@@ -11,7 +11,7 @@ interface Report {
 const columns = ['kills', 'confirmed', 'lost', 'doubled'] as const;
 
 /**
- * Prints what the last run killed, and what became of the payments under way.
+ * Prints what the last run killed, and how the payments under way ended.
  * @returns whether nothing was lost or doubled, and there was a run
  */
 export function reportFaults(root: string, print: (text: string) => void): boolean {

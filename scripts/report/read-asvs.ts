@@ -6,22 +6,9 @@ export interface AsvsRow {
   id: string;
   state: string;
   why: string;
-  /** Rows of docs/security-checks.md: `S-04`, `Matrix`. */
+  /** Requirements of docs/security-checks.md that prove it: `S-04`, `Matrix`. */
   rows: string[];
-  /** Tests and groups of tests that the requirement names itself. */
-  tests: NamedTest[];
 }
-
-export interface NamedTest {
-  file: string;
-  title: string;
-}
-
-/** `` `tests/contract/cards.test.ts`: is the only one of its type ``, as documents name a test. */
-const namedTest = /`([\w./-]+\.(?:test|spec)\.tsx?)`: ([^|]+?)(?= *(?:<br>|\||$))/g;
-
-const testsIn = (cell: string): NamedTest[] =>
-  [...cell.matchAll(namedTest)].map(([, file = '', title = '']) => ({ file, title }));
 
 const cellsOf = (row: string) =>
   row
@@ -34,21 +21,10 @@ export function readAsvs(text: string): AsvsRow[] {
   return text.split('\n').flatMap((row, index) => {
     const [id = '', state = '', why = '', proof = ''] = cellsOf(row);
     if (!/^\d+\.\d+\.\d+$/.test(id)) return [];
-    const rows = [...proof.replaceAll(namedTest, '').matchAll(/S-\d+|Matrix/g)];
-    return [
-      { line: index + 1, id, state, why, rows: rows.map(([name]) => name), tests: testsIn(proof) },
-    ];
+    const rows = [...proof.matchAll(/S-\d+|Matrix/g)].map(([name]) => name);
+    return [{ line: index + 1, id, state, why, rows }];
   });
 }
 
-/** The tests that docs/security-checks.md names, by its rows. */
-export function readSecurityRows(text: string): Map<string, NamedTest[]> {
-  const found = new Map<string, NamedTest[]>();
-  for (const row of text.split('\n')) {
-    const [names = '', , proof = ''] = cellsOf(row);
-    const name = /^(S-\d+|Matrix)\b/.exec(names)?.[1];
-    if (name !== undefined && proof !== '')
-      found.set(name, [...(found.get(name) ?? []), ...testsIn(proof)]);
-  }
-  return found;
-}
+/** The tags that the tests of a requirement have: of its rows, and its own (`V6.2.6`). */
+export const tagsOf = ({ id, rows }: AsvsRow): string[] => [...rows, `V${id}`];

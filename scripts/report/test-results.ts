@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { NamedTest } from './read-asvs.ts';
+import type { NamedTest } from './tagged-tests.ts';
 
 export type TestResult = 'passed' | 'failed' | 'not run';
 
-/** One test as it ended, with the groups that it stands in. */
+/** One test as it ended, with the groups that it is in. */
 export interface RanTest {
   file: string;
   titles: string[];
@@ -27,9 +27,9 @@ interface VitestReport {
   }[];
 }
 
-/** What Vitest's tests came to when they last ran: those of a change, and the long proofs. */
+/** Reads Vitest's last results: the tests of a change, the long proofs, and the takeover matrix. */
 export function lastVitestRuns(root: string): LastRun[] {
-  return ['vitest', 'proofs'].map((stage) =>
+  return ['vitest', 'proofs', 'takeover'].map((stage) =>
     readVitestRun(`${root}/test-results/${stage}.json`, root),
   );
 }
@@ -91,7 +91,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** A title written once for many tests stands for each: `%s`, `$name` and `${name}` for any text. */
+/** In a title written once for many tests `%s`, `$name` and `${name}` match any text. */
 function titlePattern(title: string): RegExp {
   const literals = title
     .split(/%[sdoij]|\$\{[^}]*\}|\$[\w.]+/)
@@ -99,7 +99,7 @@ function titlePattern(title: string): RegExp {
   return new RegExp(`^${literals.join('.*')}$`);
 }
 
-/** What a named test, or all tests of a named group, came to. */
+/** Says how a named test, or all tests of a named group, ended. */
 export function resultOf({ file, title }: NamedTest, ran: readonly RanTest[]): TestResult {
   const pattern = titlePattern(title);
   const found = ran.filter(

@@ -7,7 +7,7 @@ export interface TableRow {
   name: string;
   comment: string | null;
   options: string | null;
-  /** What decides in which of its tables a row is. */
+  /** The key that decides in which of its tables a row is. */
   parts: string | null;
 }
 
@@ -29,7 +29,7 @@ interface ConstraintRow {
   columns: string[];
 }
 
-/** What belongs to the tables, by the table it belongs to. */
+/** Columns, constraints and the like of all tables, by the table they belong to. */
 export interface TableParts {
   columns: Map<string, ColumnRow[]>;
   constraints: Map<string, ConstraintRow[]>;
@@ -125,8 +125,8 @@ function inlineText(constraint: ConstraintRow): string {
 }
 
 /**
- * Whether a constraint is written in the line of its column: it has one column, and the name that
- * PostgreSQL gives it by itself.
+ * Says whether a constraint is written in the line of its column: it has one column, and the name
+ * that PostgreSQL gives it by itself.
  */
 function isInline(table: string, { name }: ColumnRow, constraint: ConstraintRow): boolean {
   return (

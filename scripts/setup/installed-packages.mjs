@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whether node_modules already holds what package-lock.json asks for, as after `npm ci` or `npm
- * install` by hand.
+ * Says whether node_modules already holds what package-lock.json asks for, as after `npm ci` or
+ * `npm install` by hand.
  */
 export function packagesAreInstalled(root) {
   const wanted = readPackages(path.join(root, 'package-lock.json'));

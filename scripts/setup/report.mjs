@@ -45,8 +45,8 @@ const causes = [
 ];
 
 /**
- * Names the cause of a failure, given as an error or as what a program printed (which stands above
- * the message already).
+ * Names the cause of a failure, given as an error or as what a program printed (which is above the
+ * message on the screen already).
  */
 export function explain(failure, doing) {
   const text = typeof failure === 'string' ? failure : `${failure.code} ${failure.message}`;

@@ -4,7 +4,7 @@ import { contentHash, listFiles, listingHash } from './fingerprint.mjs';
 import { explain } from './report.mjs';
 import { root } from './steps.mjs';
 
-/** Whether a step's inputs are as they were when it last succeeded, and its outputs still stand. */
+/** Says whether a step's inputs are as when it last succeeded, and its outputs still there. */
 export function isFresh(step) {
   if (!step.outputs.every((output) => existsSync(path.join(root, output)))) return false;
   const stamp = readStamp(step);
@@ -17,7 +17,7 @@ export function isFresh(step) {
   return true;
 }
 
-/** What the step's inputs are now, to be kept by `markFresh` once it has succeeded. */
+/** Reads the step's inputs as they are now, for `markFresh` to keep once it has succeeded. */
 export function observe(step) {
   const files = listFiles(root, step.inputs);
   return { listing: listingHash(files), content: contentHash(root, files) };

@@ -20,7 +20,7 @@ const inBin =
  * @property {string[]} outputs what must exist afterwards
  * @property {() => { program: string, args: string[] }} command
  * @property {() => void} [finish] what the command may have left undone
- * @property {() => boolean} [alreadyDone] true when somebody did the work by hand
+ * @property {() => boolean} [alreadyDone] true when a person did the work by hand
  */
 
 /** @type {Step[]} */

@@ -48,6 +48,27 @@ async function freezeOnTheWire(page: Page): Promise<void> {
   await page.getByText(said(/^Frozen since/)).waitFor();
 }
 
+/** A card that has just come, to a session that has proven too little to see its number. */
+async function issueMasked(page: Page): Promise<void> {
+  const card = {
+    _id: '7d0c5f0e-3a55-4d0f-9a52-0f6f1d1c8e11',
+    cardType: 'debit',
+    cardNumber: '411111******4417',
+    expiryDate: '04/31',
+    cardHolderName: 'New Customer',
+    cvv: '***',
+    masked: true,
+  };
+  await applyForCard(page);
+  await page.route('**/api/card/generate', (route) => route.fulfill({ status: 201, json: card }));
+  await page.route('**/api/card/all?masked=true', async (route) => {
+    const response = await answerOf(route);
+    await route.fulfill({ response, json: { cards: [card] } });
+  });
+  await page.getByRole('button', { name: said('Get my card') }).click();
+  await page.getByRole('button', { name: showNumber }).waitFor();
+}
+
 /** The own cards: shown, applied for, revealed. */
 export const cardScreens: Screen[] = [
   { name: 'cards', path: '/user/cards', as: 'maya.okafor' },
@@ -62,6 +83,7 @@ export const cardScreens: Screen[] = [
     prepare: revealCards,
   },
   { name: 'cards-apply', path: '/user/cards', as: 'new.customer', prepare: applyForCard },
+  { name: 'cards-new', path: '/user/cards', as: 'new.customer', prepare: issueMasked },
   { name: 'cards-frozen', path: '/user/cards', as: 'maya.okafor', prepare: freezeOnTheWire },
   { name: 'cards-pin', path: '/user/cards', as: 'maya.okafor', prepare: askForPin },
 ];

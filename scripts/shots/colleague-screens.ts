@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import { shippedPolicies } from '../../config/policy.ts';
-import type { Colleague, Invitation } from '../../contract/colleagues.ts';
-import type { PolicyForStaff } from '../../contract/policy-changes.ts';
+import type { Colleague, Invitation } from '../../contract/people/colleagues.ts';
+import type { PolicyForStaff } from '../../contract/staff/policy-changes.ts';
 import { longUsername, type Screen } from './screen.ts';
 
 const since = '2026-03-02T14:00:00.000Z';
@@ -18,6 +18,7 @@ const colleagues: Colleague[] = [
     email: 'maximiliana.featherstonehaugh-oyelaran@larkmoor.example',
     isYou: false,
     ownCustomer: longUsername,
+    ownCustomerProposal: null,
     proposal: null,
     twoSteps: true,
     roles: given(
@@ -32,6 +33,7 @@ const colleagues: Colleague[] = [
     email: 'rosa.vance@larkmoor.example',
     isYou: false,
     ownCustomer: null,
+    ownCustomerProposal: { customer: 'rosa.v', proposedBy: 'ines.marsh' },
     proposal: {
       role: 'approver',
       reason: 'Stands in for Maximiliana in August.',
@@ -48,6 +50,7 @@ const colleagues: Colleague[] = [
     email: 'staff@larkmoor.example',
     isYou: true,
     ownCustomer: null,
+    ownCustomerProposal: null,
     proposal: null,
     twoSteps: false,
     roles: given('manager', 'The first of the bank.'),
@@ -110,7 +113,7 @@ async function askProof(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor();
 }
 
-/** As somebody whose role does not decide such cases. */
+/** Opens a case as a colleague whose role does not decide such cases. */
 async function viewCase(page: Page): Promise<void> {
   await page.route('**/api/admin/queues/check/*/take', (route) =>
     route.fulfill({
@@ -123,7 +126,7 @@ async function viewCase(page: Page): Promise<void> {
   await page.getByText('Your role may view this case').waitFor();
 }
 
-/** As somebody who only looks. */
+/** Shows the page as to a colleague who only looks. */
 async function lookOnly(page: Page): Promise<void> {
   await page.route('**/api/admin/own-rights', (route) =>
     route.fulfill({

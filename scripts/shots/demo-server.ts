@@ -11,14 +11,12 @@ import { copyKeptBank } from './kept-bank.ts';
 import { longUsername } from './screen.ts';
 
 /**
- * The address that the browser shows. It stays, because it stands in pictures of what is printed;
- * the server's own port is another in each run, so that two runs do not meet.
+ * The address that the browser shows. It stays, because pictures of what is printed show it; the
+ * server's own port is another in each run, so that two runs do not meet.
  */
 const shownHost = 'localhost:4173';
 
-/**
- * What waits for a second person: the demonstration has one, whose every credit is booked at once.
- */
+/** Proposes credits that wait for a second person: the demonstration books every one at once. */
 async function proposeCredits(call: Call): Promise<void> {
   const token = await signIn(call, demoStaff.username, demoStaff.password);
   const size = {
@@ -60,7 +58,7 @@ const proposals = [
 /** Where the server of this run is; the browser knows it under `shownHost`. */
 let realOrigin = '';
 
-/** What the bank answers a request that a screen changes: Node does not know the shown host. */
+/** The bank's answer to a request that a screen changes: Node does not know the shown host. */
 export const answerOf = (route: Route): Promise<APIResponse> =>
   route.fetch({ url: route.request().url().replace(`http://${shownHost}`, realOrigin) });
 
@@ -112,7 +110,7 @@ async function serve(dataDir: string, fromMs: number): Promise<DemoServer & { ca
   };
 }
 
-/** What the demonstration lacks: somebody who has just registered, and credits that wait. */
+/** Adds what the demonstration lacks: a customer who has just registered, and credits that wait. */
 async function addWhatWaits(dataDir: string): Promise<void> {
   const server = await serve(dataDir, Date.now());
   await registerCustomer(server.call, 'new.customer', demoPassword);

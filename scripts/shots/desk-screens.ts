@@ -19,6 +19,8 @@ async function openPdf(page: Page): Promise<void> {
 
 const openFirst = async (page: Page) => page.locator('[data-case]').first().click();
 
+const openFirstMail = async (page: Page) => page.locator('a.ledger-name').first().click();
+
 async function declineFirst(page: Page): Promise<void> {
   await openFirst(page);
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -72,6 +74,8 @@ export const deskScreens: Screen[] = [
     as: 'staff',
     prepare: openReturn,
   },
+  { name: 'desk-mailbox', path: '/admin/mailbox', as: 'staff' },
+  { name: 'desk-mail', path: '/admin/mailbox', as: 'staff', prepare: openFirstMail },
   { name: 'desk-messages', path: '/admin/queues/messages', as: 'staff' },
   { name: 'desk-message', path: '/admin/queues/messages', as: 'staff', prepare: answerFirst },
 ];

@@ -1,21 +1,46 @@
+import type * as z from 'zod/mini';
 import type { Page } from '@playwright/test';
 import { withoutAmounts } from '../../fixtures/without-amounts.ts';
-import type { Freeze } from '../../contract/freezes.ts';
+import { amountFieldsHeader } from '../../contract/values/amounts-on-wire.ts';
+import type { freeze as freezeAnswer } from '../../contract/people/freezes.ts';
 import type { Screen } from './screen.ts';
 import { said } from './said.ts';
 
-const frozen: Freeze = {
+/** The head of an answer that names orders. */
+const withAmounts = { [amountFieldsHeader]: 'amount' };
+
+const canceledOrders: z.input<typeof freezeAnswer>['canceledOrders'] = [
+  {
+    _id: '00000000-0000-4000-8000-000000000003',
+    to: 'Cleo Hart',
+    recurs: false,
+    amount: 9000,
+    currency: 'USD',
+    orderedAt: '2026-11-20T14:52:00Z',
+  },
+  {
+    _id: '00000000-0000-4000-8000-000000000004',
+    to: 'Northwind Electric',
+    recurs: true,
+    amount: 450,
+    currency: 'USD',
+    orderedAt: '2026-11-20T14:55:00Z',
+  },
+];
+
+const frozen: z.input<typeof freezeAnswer> = {
   frozenAt: '2026-11-20T15:04:00Z',
   reference: 'FRZ-1A2B3C4D',
   takenBack: ['email', 'phone'],
+  canceledOrders,
   factorWanted: 'pin',
   passwordNeeded: true,
 };
 
 /** As if its customer had said “This was not me”: the bank of the pictures is not frozen. */
-const showFrozen = (freeze: Freeze) => async (page: Page) => {
+const showFrozen = (freeze: z.input<typeof freezeAnswer>) => async (page: Page) => {
   await page.route('**/api/users/freeze', (route) =>
-    route.fulfill({ headers: withoutAmounts, json: { freeze } }),
+    route.fulfill({ headers: withAmounts, json: { freeze } }),
   );
   await page.reload();
   await page.getByText(said('Your account is frozen')).waitFor();
@@ -57,7 +82,7 @@ async function showCase(page: Page): Promise<void> {
   );
   await page.route('**/api/admin/freezes/*', (route) =>
     route.fulfill({
-      headers: withoutAmounts,
+      headers: withAmounts,
       json: {
         ...row,
         customer: {
@@ -69,6 +94,8 @@ async function showCase(page: Page): Promise<void> {
         },
         reference: frozen.reference,
         takenBack: frozen.takenBack,
+        canceledOrders,
+        waitingOrders: [],
         factorWanted: null,
         changes: [
           { at: '2026-11-20T14:58:00Z', action: 'email.changed' },

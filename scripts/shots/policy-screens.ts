@@ -59,6 +59,7 @@ export const policyScreens: Screen[] = [
   { name: 'policy-errors', path: '/admin/policy/fees', as: 'staff', prepare: refuse },
   { name: 'policy-confirm', path: '/admin/policy/fees', as: 'staff', prepare: confirm },
   { name: 'policy-loan-rates', path: '/admin/policy/loanRates', as: 'staff' },
+  { name: 'policy-identity', path: '/admin/policy/identity', as: 'staff' },
   { name: 'policy-exchange-limit', path: '/admin/policy/exchangeLimit', as: 'staff' },
   { name: 'policy-holidays', path: '/admin/policy/holidays', as: 'staff' },
   { name: 'policy-branches', path: '/admin/policy/branches', as: 'staff' },

@@ -1,21 +1,24 @@
 import { globSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { isValidElement } from 'react';
-import { languageOf } from '../../contract/language.ts';
-import { wireWordsTexts } from '../../web/bank/wire-words.texts.es.ts';
+import { languageOf } from '../../contract/values/language.ts';
+import { spendingWordsInSpanish } from '../../contract/words/spending-words.ts';
+import { statusWordsInSpanish } from '../../contract/words/status-words.ts';
+import { inLanguage } from '../build/texts-module.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /** The language in which customers' screens are pictured; staff read English in both. */
 export const shownLanguage = languageOf(process.env['SHOTS_LANGUAGE'] ?? 'en') ?? 'en';
 
-/** Stands for what a text gets to say, whatever that is: a word, a count or a part to draw. */
+/** Takes the place of any value that a text says: a word, a count or a part to draw. */
 const told = Object.assign((text: unknown = '') => text, { toString: () => '\0' });
 
-/** What a text says, as far as it is words; undefined where it wants something it can count on. */
+/** Returns the words of a text; undefined where it wants something it can count on. */
 function wordsOf(text: unknown): string | undefined {
   if (typeof text === 'string') return text;
-  // A part that is drawn apart may stand apart in the name of its button.
+  // A part that is drawn apart may be apart in the name of its button.
   if (Array.isArray(text)) return text.map((part) => wordsOf(part) ?? '').join('\0');
   if (text === told) return '\0';
   if (isValidElement<{ children?: unknown }>(text)) return wordsOf(text.props.children);
@@ -36,16 +39,23 @@ function pair(english: unknown, other: unknown, pairs: [string, string][]): void
       pair(text, (other as Record<string, unknown>)[name], pairs);
 }
 
+/** Marks the import of a file of both languages that is wanted in the one that is shown. */
+const asShown = '?shown';
+
 async function readPairs(): Promise<[string, string][]> {
   if (shownLanguage === 'en') return [];
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context);
+      if (!url.endsWith(asShown)) return loaded;
+      const file = url.slice(0, -asShown.length);
+      return { ...loaded, source: inLanguage(shownLanguage, file, String(loaded.source)) };
+    },
+  });
   const pairs: [string, string][] = [];
   for (const file of globSync('web/**/*.texts.ts', { cwd: root })) {
     const english = join(root, file);
-    pair(
-      await import(english),
-      await import(english.replace(/\.ts$/, `.${shownLanguage}.ts`)),
-      pairs,
-    );
+    pair(await import(english), await import(`${english}${asShown}`), pairs);
   }
   return pairs;
 }
@@ -59,15 +69,17 @@ function isWhole(text: string, words: string): boolean {
   return new RegExp(`^${parts(text)}$`, 'i').test(words);
 }
 
-/** What comes from the bank in English words is put into the app's own by one file. */
+/** One file puts the English words that come from the bank into the app's own. */
 const ofTheWire = (words: string): string[] =>
   shownLanguage === 'en'
     ? []
-    : [wireWordsTexts.category, wireWordsTexts.status].map((inSpanish) => inSpanish(words));
+    : [spendingWordsInSpanish, statusWordsInSpanish].map(
+        (inSpanish: Record<string, string>) => inSpanish[words] ?? words,
+      );
 
 /**
- * What the app says where it says this in English: screens are prepared in English words, and so
- * pictured in each language. Staff's screens are English in both.
+ * Returns the app's words for this English text: a screen is prepared in English words and pictured
+ * in each language. Staff's screens are English in both.
  */
 export function said(words: string | RegExp, { exact = false } = {}): string | RegExp {
   if (shownLanguage === 'en')

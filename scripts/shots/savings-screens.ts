@@ -1,8 +1,9 @@
+import type * as z from 'zod/mini';
 import type { Page } from '@playwright/test';
 import { answerOf } from './demo-server.ts';
-import { amountFieldsHeader, type OnWire } from '../../contract/amounts-on-wire.ts';
+import { amountFieldsHeader } from '../../contract/values/amounts-on-wire.ts';
 import { withoutAmounts } from '../../fixtures/without-amounts.ts';
-import type { Moment } from '../../contract/moments.ts';
+import type { moment as momentAnswer } from '../../contract/people/moments.ts';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 import { said } from './said.ts';
@@ -26,8 +27,8 @@ async function setGoalOnTheWire(page: Page): Promise<void> {
   await page.getByText(said('At this pace')).waitFor();
 }
 
-/** What somebody reached just now: the bank of the pictures is as it was made. */
-const reached = (moment: OnWire<Moment>) => async (page: Page) => {
+/** Answers with a moment just reached: the bank of the pictures is as it was made. */
+const reached = (moment: z.input<typeof momentAnswer>) => async (page: Page) => {
   await page.route('**/api/users/moments', (route) =>
     route.fulfill({ headers: { [amountFieldsHeader]: 'amount' }, json: { moments: [moment] } }),
   );

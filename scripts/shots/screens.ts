@@ -10,6 +10,7 @@ import { depositScreens } from './deposit-screens.ts';
 import { disputeScreens } from './dispute-screens.ts';
 import { freezeScreens } from './freeze-screens.ts';
 import { fundingScreens } from './funding-screens.ts';
+import { identityScreens } from './identity-screens.ts';
 import { passkeyScreens } from './passkey-screens.ts';
 import { policyScreens } from './policy-screens.ts';
 import { profileScreens } from './profile-screens.ts';
@@ -21,6 +22,7 @@ import { transferScreens } from './transfer-screens.ts';
 import { twoStepScreens } from './two-step-screens.ts';
 import { savingsScreens } from './savings-screens.ts';
 import { said } from './said.ts';
+import { openTool, pressTool } from './transaction-tools.ts';
 
 async function openUser(page: Page, username: string): Promise<void> {
   await page.getByRole('row', { name: username }).getByRole('link').first().click();
@@ -56,8 +58,9 @@ async function showWeaknesses(page: Page): Promise<void> {
   const weaknesses = [
     {
       problem:
-        'People reach the bank over plain http at http://bank.example: passwords and payments ' +
-        'can be read and changed on the way.',
+        'People reach the bank over plain http at http://bank.example. Anyone in the same network ' +
+        'reads passwords, PINs, codes and sessions on the way, changes payments, and logs in as ' +
+        'customers and staff. Nothing in the bank can prevent that.',
       mend:
         'Put a proxy with https in front, set BANK_PUBLIC_URL to its https address and ' +
         'BANK_TRUSTED_PROXIES to the proxy’s own, and let only the proxy reach the port.',
@@ -98,6 +101,16 @@ export const screens: Screen[] = [
         .click(),
   },
   { name: 'register', path: '/register', as: 'anyone' },
+  { name: 'cancel-payment', path: `/cancel-payment#token=${'x'.repeat(43)}`, as: 'anyone' },
+  {
+    name: 'cancel-payment-failed',
+    path: `/cancel-payment#token=${'x'.repeat(43)}`,
+    as: 'anyone',
+    prepare: async (page) => {
+      await page.locator('form').getByRole('button').first().click();
+      await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+    },
+  },
   { name: 'not-me', path: `/not-me#token=${'x'.repeat(43)}`, as: 'anyone' },
   {
     name: 'not-me-failed',
@@ -184,7 +197,7 @@ export const screens: Screen[] = [
     name: 'transactions-filtered',
     path: '/user/transactions?type=debit&status=Completed&amountFrom=20&from=2026-01-01',
     as: 'maya.okafor',
-    prepare: (page) => page.getByRole('button', { name: said(/^Filters/) }).click(),
+    prepare: (page) => openTool(page, /^Filters/),
   },
   {
     // Each row has the account's balance after it.
@@ -192,7 +205,7 @@ export const screens: Screen[] = [
     path: '/user/transactions',
     as: 'maya.okafor',
     prepare: async (page) => {
-      await page.getByRole('button', { name: said(/^Filters/) }).click();
+      await openTool(page, /^Filters/);
       await page.locator('[name=account]').selectOption({ index: 1 });
       await page.locator('.balance-after').first().waitFor();
     },
@@ -201,13 +214,13 @@ export const screens: Screen[] = [
     name: 'transactions-saved',
     path: '/user/transactions',
     as: 'maya.okafor',
-    prepare: (page) => page.getByRole('button', { name: said('Saved searches') }).click(),
+    prepare: (page) => openTool(page, /^Saved searches/),
   },
   {
     name: 'transactions-export',
     path: '/user/transactions',
     as: 'maya.okafor',
-    prepare: (page) => page.getByRole('button', { name: said('Export') }).click(),
+    prepare: async (page) => void (await pressTool(page, /^Export/)),
   },
   { name: 'transactions-nothing', path: '/user/transactions?search=zebra', as: 'maya.okafor' },
   { name: 'transactions-empty', path: '/user/transactions', as: 'new.customer' },
@@ -222,7 +235,7 @@ export const screens: Screen[] = [
     name: 'loans-running',
     path: '/user/loans',
     as: 'maya.okafor',
-    prepare: async (page) => page.getByText(said('Payment schedule')).click(),
+    prepare: async (page) => page.getByRole('group').getByText(said('Payment schedule')).click(),
   },
   {
     name: 'loans-payoff',
@@ -231,6 +244,18 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await page.getByText(said('Payoff quote for a later date')).first().click();
       await page.getByText(said(/^Pay .* principal and/)).waitFor();
+    },
+  },
+  {
+    name: 'loans-offer',
+    path: '/user/loans',
+    as: 'maya.okafor',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: said('Accept') })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
     },
   },
   { name: 'loans-empty', path: '/user/loans', as: 'new.customer' },
@@ -248,6 +273,7 @@ export const screens: Screen[] = [
   ...stepUpScreens,
   ...cardScreens,
   ...bookScreens,
+  ...identityScreens,
   ...policyScreens,
   ...colleagueScreens,
   ...profileScreens,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 import { said } from './said.ts';
+import { openTool } from './transaction-tools.ts';
 
 const openDetails = (nth: number) => async (page: Page) => {
   await page
@@ -17,7 +18,7 @@ async function openReceipt(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
 }
 
-const openSaved = async (page: Page) => page.getByText(said(/^Saved searches/)).click();
+const openSaved = async (page: Page) => openTool(page, /^Saved searches/);
 
 async function openStatement(page: Page): Promise<void> {
   await page.getByRole('button', { name: said('E-Statement') }).click();
@@ -27,7 +28,7 @@ async function openStatement(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** What a row of the list leads to, its filters, and statements. */
+/** Screens behind the list: the page of one row, its filters, and statements. */
 export const statementScreens: Screen[] = [
   {
     name: 'transactions-filters',
@@ -39,7 +40,7 @@ export const statementScreens: Screen[] = [
     path: '/user/transactions?amountFrom=250&search=o',
     as: longUsername,
     prepare: async (page) => {
-      await page.getByRole('button', { name: said(/^Filters/) }).click();
+      await openTool(page, /^Filters/);
       await page.getByLabel(said('Amount to')).fill('12,50');
       await page.getByText(said('Please type the amount')).waitFor();
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withoutAmounts } from '../../fixtures/without-amounts.ts';
-import type { AnswerOf } from '../../contract/route.ts';
-import type { getPinStateRoute } from '../../contract/approvals.ts';
+import type { AnswerOf } from '../../contract/calls/route.ts';
+import type { getPinStateRoute } from '../../contract/money/approvals.ts';
 import { longUsername, type Screen } from './screen.ts';
 import { toPin } from './transfer-screens.ts';
 import { said } from './said.ts';
@@ -13,6 +13,7 @@ const withPasskey: PinState = {
   off: false,
   lockedUntil: null,
   limit: null,
+  delay: null,
   factorWanted: 'passkey',
   passwordNeeded: false,
 };

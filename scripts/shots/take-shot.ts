@@ -7,8 +7,8 @@ import type { Screen, Visitor } from './screen.ts';
 import { watchLoads, type Settle } from './settle.ts';
 
 /**
- * Telephone, tablet, desk, laptop and office screen. Colours are the same at every width, so the
- * dark theme is taken at three.
+ * Telephone, tablet, desk, laptop and office screen; and two low windows, a telephone on its side and
+ * a laptop at 400 %. Colours are the same at every width, so the dark theme is taken at three.
  */
 export const variants = [
   { width: 360, height: 740, theme: 'light' },
@@ -16,6 +16,8 @@ export const variants = [
   { width: 1280, height: 860, theme: 'light' },
   { width: 1366, height: 650, theme: 'light' },
   { width: 1920, height: 1080, theme: 'light' },
+  { width: 740, height: 360, theme: 'light' },
+  { width: 320, height: 256, theme: 'light' },
   { width: 1920, height: 1080, theme: 'dark' },
   { width: 1280, height: 860, theme: 'dark' },
   { width: 360, height: 740, theme: 'dark' },
@@ -82,8 +84,8 @@ function slowPageTime({ fromMs, startedMs }: SlowTime): void {
 }
 
 /**
- * A screen in every size and theme, as PNGs: of the whole page, but on a laptop of what its window
- * shows. The page is loaded and prepared once and then resized, as a person turns a tablet; a
+ * A screen in every size and theme, as PNGs: of the whole page, but on a laptop and in a low window
+ * of what the window shows. The page is loaded and prepared once and then resized, as a person turns a tablet; a
  * screen that says so is loaded for each picture.
  */
 export async function* takeShots(
@@ -164,10 +166,10 @@ async function takeShot(
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: theme });
   await settle.afterResize();
-  // What was clicked may have scrolled the page; a picture of the whole of it shows its head
-  // where it belongs.
+  // A click may have scrolled the page; a picture of the whole of it shows its head where it
+  // belongs.
   await page.evaluate(() => scrollTo(0, 0));
-  const isWhole = height !== laptopHeight;
+  const isWhole = height > laptopHeight;
   const { cssContentSize } = await session.send('Page.getLayoutMetrics');
   // Without Playwright's own screenshot, whose slow compression is a third of the whole run.
   const { data } = await session.send('Page.captureScreenshot', {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { amountFieldsHeader } from '../../contract/values/amounts-on-wire.ts';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 import { said } from './said.ts';
@@ -77,6 +78,35 @@ async function answer(page: Page, ...answers: ('Yes' | 'No')[]): Promise<void> {
   await page.getByRole('button', { name: said('Continue') }).click();
 }
 
+const leavesLater =
+  'This payment leaves on Sunday, November 29, 2026 at 4:12 PM. You logged in on a new device, and ' +
+  'this person is new among those you pay. You can cancel it until then.';
+
+/** As the bank would answer on a device that is new. */
+async function onNewDevice(page: Page): Promise<void> {
+  await page.route('**/api/approvals/pin', async (route) => {
+    const answer = await route.fetch();
+    const json = { ...(await answer.json()), delay: { above: 500, hours: 24 } };
+    await route.fulfill({ headers: { [amountFieldsHeader]: 'above' }, json });
+  });
+  await page.reload();
+  await answer(page, 'No', 'No', 'Yes');
+  await page.getByText(said('This payment leaves in')).waitFor();
+}
+
+/** A payment that waits, as the bank would list it. */
+async function listDelayed(page: Page): Promise<void> {
+  await page.route('**/api/transfers/scheduled', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [first, ...others] = body.transfers;
+    const transfers = first ? [{ ...first, statusReason: leavesLater }, ...others] : [];
+    await route.fulfill({ response, json: { ...body, transfers } });
+  });
+  await page.reload();
+  await page.locator('.coming-list').first().waitFor();
+}
+
 /** @param shown what the last step asks for, where that is not the PIN */
 export async function toPin(page: Page, shown?: string): Promise<void> {
   await toDetails(page);
@@ -94,8 +124,8 @@ async function toInternationalDetails(page: Page): Promise<void> {
 }
 
 /**
- * What is sent was typed, of which not every cent can be spent. A penny costs more than a cent, so
- * some totals are no price of any number of pennies: which ones, the rate of the day says.
+ * Types the total to send, of which not every cent can be spent. A penny costs more than a cent, so
+ * some totals are no price of any number of pennies: the rate of the day decides which ones.
  */
 async function typeTotal(page: Page): Promise<void> {
   await toInternationalDetails(page);
@@ -183,6 +213,18 @@ export const transferScreens: Screen[] = [
     path: '/user/local-transfer',
     as: 'maya.okafor',
     prepare: (page) => answer(page, 'No', 'No', 'No'),
+  },
+  {
+    name: 'delayed-signing',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: onNewDevice,
+  },
+  {
+    name: 'delayed-listed',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: listDelayed,
   },
   {
     name: 'wizard-pin',

@@ -28,7 +28,7 @@ export async function runBrowserStage(
   return withExitCode(readPlaywrightReport(reportFile), exitCode);
 }
 
-/** What people come to a bank for: a test of each, those that are tagged so. */
+/** Runs the tests tagged `@journey`, one for each thing that people come to a bank for. */
 export const runJourneysStage = (): Promise<Tally> =>
   runBrowserStage({}, ['--grep=@journey'], 'journeys');
 

@@ -25,7 +25,7 @@ export function chooseFiles(paths: readonly string[]): ChosenFiles | undefined {
   };
 }
 
-/** Whether they need nothing that is built or installed beyond the packages. */
+/** Says whether they need nothing that is built or installed beyond the packages. */
 export function areUnits({ vitest, browser }: ChosenFiles): boolean {
   const units = new Set(findUnits());
   return (

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether this process may install Debian packages. */
+/** Says whether this process may install Debian packages. */
 export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
 /**
- * Installs packages from Debian. Whether it worked is for the caller to see: by the programs, not
- * by an exit code.
+ * Installs packages from Debian. The caller looks for the programs to see whether it worked, not at
+ * an exit code.
  */
 export function installFromDebian(packages: readonly string[]): void {
   console.log(`Installing from Debian: ${packages.join(' ')}`);

@@ -71,7 +71,7 @@ function askFor(found: Omit<Patroni, 'version'>): Patroni | undefined {
   return version === undefined ? undefined : { ...found, version };
 }
 
-/** What this machine would run a cluster with, and must not. */
+/** The version of this machine's own Patroni where it must not run a cluster. */
 export function refusedPatroni(): string | undefined {
   const found = askFor({ program: installed, args: [], env: {} });
   return found && patroniFault(found.version);

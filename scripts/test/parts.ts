@@ -24,6 +24,7 @@ const parts: Part[] = [
       'vitest',
       'journeys',
       'proofs',
+      'takeover',
       'browser',
       'two-servers',
       'benches',
@@ -120,7 +121,7 @@ const parts: Part[] = [
 
 /**
  * Sees that the chosen stages find the programs they need, installing them from Debian where that
- * is possible. What stays missing is said loudly; `required` makes it a failure.
+ * is possible. It says loudly which stay missing; `required` makes that a failure.
  */
 export function ensureParts(stages: readonly string[], { required }: { required: boolean }): Tally {
   const isMissing = (part: Part) =>

@@ -18,7 +18,7 @@ export function runProgram(
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
-    // Who ends the run by its number ends what it started, too.
+    // A caller that ends the run by its number ends the program that it started, too.
     const end = () => {
       child.once('close', () => process.exit(1));
       child.kill();

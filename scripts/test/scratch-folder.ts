@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 const prefix = 'larkmoor-tests-';
 
-/** What a whole run keeps at once, several times over. */
+/** The room that a whole run takes at once, several times over. */
 const roomNeeded = 6 * 2 ** 30;
 
 /**

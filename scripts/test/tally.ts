@@ -1,4 +1,4 @@
-/** How many tests ended how. */
+/** The numbers of tests by how they ended. */
 export interface Tally {
   passed: number;
   failed: number;

@@ -2,8 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { runProgram } from './run-program.ts';
 import { noTally, type Tally, withExitCode } from './tally.ts';
 
-/** What a run of Vitest came to, by the stage whose run is kept. */
-export const reportOf = (stage: 'vitest' | 'proofs'): string => `test-results/${stage}.json`;
+/** The file with the results of Vitest's last run of a stage. */
+export const reportOf = (stage: 'vitest' | 'proofs' | 'takeover'): string =>
+  `test-results/${stage}.json`;
 
 interface Report {
   numPassedTests: number;
@@ -33,18 +34,23 @@ export async function runVitestStage(
 }
 
 const longProjects = ['proofs', 'faults'];
+const takeover = 'takeover';
 
-/** What every change must keep: units, contract and both database engines. */
+/** Runs what every change must keep: units, contract and both database engines. */
 export const runChangeStage = (): Promise<Tally> =>
-  runVitestStage(longProjects.map((project) => `--project=!${project}`));
+  runVitestStage([...longProjects, takeover].map((project) => `--project=!${project}`));
 
-/** What takes minutes: properties, migrations and backups of whole banks, and all faults. */
+/** Runs what takes minutes: properties, migrations and backups of whole banks, and all faults. */
 export const runProofsStage = (): Promise<Tally> =>
   runVitestStage(
     longProjects.map((project) => `--project=${project}`),
     {},
     'proofs',
   );
+
+/** Compares what each attacker gets with the takeover matrix. */
+export const runTakeoverStage = (): Promise<Tally> =>
+  runVitestStage([`--project=${takeover}`], {}, takeover);
 
 /** Counts tests; a file that failed before its first test counts as one failed test. */
 export function readVitestReport(file: string): Tally {

@@ -1,5 +1,5 @@
-import { bankTimeZone } from '../../contract/bank-zone.ts';
-import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
+import { addDays, type CalendarDay } from '../../contract/values/calendar-day.ts';
 
 /**
  * Two times, never mixed: sessions, approvals, locks and rate limits live in real time; dates of

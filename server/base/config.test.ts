@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('an empty environment is a bank on this machine', () => {
+test('an empty environment is a bank on this machine [L-332]', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -35,7 +35,7 @@ test.each([
   ['BANK_TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['BANK_PUBLIC_URL', 'bank.example'],
   ['BANK_PUBLIC_URL', 'https://bank.example/path'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is refused by name [L-332]', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
@@ -85,7 +85,7 @@ test('a wrong DATABASE_URL is not repeated, because it may hold a password', () 
 });
 
 test.each([{ BANK_SANDBOX: '1' }, { BANK_RATE_LIMIT: 'off' }])(
-  'a bank that others reach refuses %o',
+  'a bank that others reach refuses %o [S-63 L-332]',
   (unsafe) => {
     expect(() => readConfig({ BANK_PUBLIC_URL: 'https://bank.example', ...unsafe })).toThrow(
       'is refused',
@@ -94,7 +94,7 @@ test.each([{ BANK_SANDBOX: '1' }, { BANK_RATE_LIMIT: 'off' }])(
   },
 );
 
-test('behind https the proxy must be declared: the refusal says what to set', () => {
+test('behind https the proxy must be declared: the refusal says what to set [S-63]', () => {
   expect(() => readConfig({ BANK_PUBLIC_URL: 'https://bank.example' })).toThrow(
     /Set BANK_TRUSTED_PROXIES to the address the bank sees the proxy at/,
   );

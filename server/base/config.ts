@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { registration } from '../../contract/users.ts';
+import { registration } from '../../contract/people/users.ts';
 import { isAddressOrNetwork } from './address-or-network.ts';
 import { ConfigError } from './config-error.ts';
 import { isLoopback } from './is-loopback.ts';
@@ -112,7 +112,7 @@ export interface Config {
   databaseOwnerUrl: string | undefined;
   /** A streaming standby of it, or a proxy in front of several: what may be read is read there. */
   databaseStandbyUrl: string | undefined;
-  /** How many connections this server takes at most, over all kinds of work. */
+  /** The most connections that this server takes, over all kinds of work. */
   databaseConnections: number | undefined;
   /** Off: the start changes no table, and is refused where one is lacking. */
   migrates: boolean;
@@ -120,7 +120,8 @@ export interface Config {
   sandbox: boolean;
   /** Off for load tests: no request, velocity or daily-amount limits. */
   limits: boolean;
-  strictPasswords: boolean;
+  /** Stricter than the specification: long passwords, and little before an ID is accepted. */
+  strict: boolean;
   /** Staff do nothing before two-step sign-in is on for them. */
   staffNeedTwoSteps: boolean;
   keyFile: string;
@@ -138,11 +139,11 @@ export interface Config {
   /** Where Patroni answers on each machine of the database, for the doctor. */
   patroniUrls: string[];
   /**
-   * How long the bank goes on serving after SIGTERM, with health saying 503, so that a proxy turns
-   * elsewhere first.
+   * Milliseconds for which the bank goes on serving after SIGTERM, with health saying 503, so that
+   * a proxy turns elsewhere first.
    */
   drainMs: number;
-  /** How long requests wait for a database that is away, as it is during a failover. */
+  /** Milliseconds that requests wait for a database that is away, as during a failover. */
   patienceMs: number;
   /** The folder of the note how the last backup went; the data folder by default. */
   backupNotesDir: string;
@@ -274,7 +275,7 @@ export function readConfig(env: Environment): Config {
     },
     sandbox: settings.BANK_SANDBOX === '1',
     limits: settings.BANK_RATE_LIMIT !== 'off',
-    strictPasswords: settings.BANK_POLICY === 'strict',
+    strict: settings.BANK_POLICY === 'strict',
     staffNeedTwoSteps: settings.BANK_STAFF_SIGN_IN === 'two-step',
     smtpUrl: settings.SMTP_URL,
     publicUrl,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Words and numbers of our own code, and never what somebody sent. */
+/** Words and numbers of our own code, and never what a caller sent. */
 export type Attributes = Record<string, string | number>;
 
 export type SpanKind = 'internal' | 'server' | 'client';
@@ -22,7 +22,8 @@ const spans = new AsyncLocalStorage<Span | undefined>();
 /** The span of the caller; none where the bank keeps no traces, or where it has ended. */
 export function currentSpan(): Span | undefined {
   const span = spans.getStore();
-  // What goes on after an answer, as timers do, is no part of the request that started it.
+  // Work that goes on after an answer, such as a timer's, is no part of the request that started
+  // it.
   return span?.hasEnded ? undefined : span;
 }
 
@@ -51,7 +52,7 @@ export function errorType(error: unknown): string {
   return typeof code === 'string' && /^[\dA-Z]{5}$/.test(code) ? code : error.constructor.name;
 }
 
-/** How a line of the log names its span: OpenTelemetry's names for logs in JSON. */
+/** The fields by which a line of the log names its span: OpenTelemetry's names for logs in JSON. */
 export function traceFields(span: Span | undefined): Record<string, string> | undefined {
   return span && { trace_id: span.traceId, span_id: span.spanId, trace_flags: '01' };
 }

@@ -1,4 +1,4 @@
-import { minorFromNumber } from '../../contract/money.ts';
+import { minorFromNumber } from '../../contract/values/money.ts';
 import { invariant } from './invariant.ts';
 
 /** Minor units of an amount that a contract has let through. */

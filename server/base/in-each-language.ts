@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/values/language.ts';
 
 /** The same in each language, for readers who are known later. */
 export type InEachLanguage<What> = Record<Language, What>;

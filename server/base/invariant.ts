@@ -1,4 +1,4 @@
-/** Stops when the program itself is wrong. What a person can cause is a refusal instead. */
+/** Stops when the program itself is wrong. A person's mistake is a refusal instead. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new InvariantError(message);
 }

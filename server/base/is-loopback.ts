@@ -1,4 +1,4 @@
-/** Whether an address means this very machine. */
+/** Says whether an address means this very machine. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

@@ -99,13 +99,13 @@ export const databaseAddress = setting(
   ),
 );
 
-/** What stands between commas, without trailing slashes. */
+/** Splits a list at its commas, and cuts the slashes at the end of each address. */
 export const splitAddresses = (text: string): string[] =>
   text
     .split(',')
     .map((address) => address.trim().replace(/\/+$/, ''))
     .filter((address) => address !== '');
 
-/** Whether each is an address that a program can ask over http. */
+/** Says whether each is an address that a program can ask over http. */
 export const areWebAddresses = (text: string): boolean =>
   splitAddresses(text).every((address) => /^https?:\/\//.test(address) && URL.canParse(address));

@@ -1,12 +1,8 @@
-import {
-  type ParamsOf,
-  refusalMessage,
-  type RefusalCode,
-  type RefusalParams,
-} from '../../contract/errors.ts';
+import { type ParamsOf, refusalMessage, type RefusalCode } from '../../contract/calls/errors.ts';
+import type { TextParams } from '../../contract/words/define.ts';
 
 interface RefusalDetails {
-  params?: RefusalParams | undefined;
+  params?: TextParams | undefined;
   /** Field name → text, where fields of the request are at fault. */
   fields?: Record<string, string>;
   /** The fields of the request that the refusal itself is about, where its code does not say so. */

@@ -5,7 +5,7 @@ export type Environment = Record<string, string | undefined>;
 
 /**
  * Settings that hold a password. A list of processes or a description of a container shows an
- * environment, so each may stand in a file instead, which `NAME_FILE` names.
+ * environment, so each may be in a file instead, which `NAME_FILE` names.
  */
 const secretNames = [
   'DATABASE_URL',

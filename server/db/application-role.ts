@@ -2,8 +2,8 @@ import type { Queryable } from './database.ts';
 import { DatabaseUnavailableError, MigrationError, OutcomeUnknownError } from './errors.ts';
 
 /**
- * What the server runs as. Belongs to the whole cluster, so several banks on one cluster share the
- * name; rights are given per database.
+ * The role that the server runs as. Belongs to the whole cluster, so several banks on one cluster
+ * share the name; rights are given per database.
  */
 export const applicationRole = 'larkmoor_app';
 
@@ -53,7 +53,7 @@ WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'S')
   AND NOT EXISTS (SELECT FROM pg_attribute t, aclexplode(t.attacl) a WHERE t.attrelid = c.oid
     AND a.grantee = to_regrole('${applicationRole}'))`;
 
-/** Whether `grantOrdinaryRights` would change something. The role is there. */
+/** Says whether `grantOrdinaryRights` would change something. The role is there. */
 export async function lacksOrdinaryRights(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ lacks: boolean }>(
     `SELECT EXISTS (${unmentioned}) OR NOT EXISTS (SELECT FROM pg_namespace, aclexplode(nspacl) a

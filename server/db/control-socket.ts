@@ -16,7 +16,7 @@ import type { Database } from './database.ts';
 const backupCommand = 'backup';
 const doctorCommand = 'doctor';
 const noteCommand = 'note';
-/** What tells a note that was written from one that failed. */
+/** The word that distinguishes a note that was written from one that failed. */
 const noted = 'noted\n';
 
 // A tool that went silent must not keep the server from stopping.
@@ -32,9 +32,9 @@ export interface ControlSocket {
 interface Served {
   database: Database;
   dataDir: string;
-  /** What the doctor wants to know, as JSON. */
+  /** Answers the findings that the doctor asks for, as JSON. */
   examine: () => Promise<string>;
-  /** What a doctor found, as JSON. */
+  /** Keeps the findings of a doctor, given as JSON. */
   note: (found: string) => Promise<void>;
   warn: (text: string) => void;
 }

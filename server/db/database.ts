@@ -59,8 +59,8 @@ export interface Connection extends Queryable {
 }
 
 /**
- * What a 2xx answer survives: the end of the process, the loss of power as well, or of the whole
- * machine.
+ * The event that a 2xx answer survives: the end of the process, the loss of power as well, or of
+ * the whole machine.
  */
 export type Durability = 'process-crash' | 'power-loss' | 'machine-loss';
 

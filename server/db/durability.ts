@@ -13,7 +13,7 @@ const settingsSql = `SELECT current_setting('fsync') AS fsync,
   current_setting('synchronous_standby_names') AS standbys`;
 
 export interface DurabilityWatch {
-  /** What the newest connection found. */
+  /** The durability that the newest connection found. */
   readonly current: Durability;
   /** Looks at what a connection leads to: after a failover that is another server. */
   look(db: Queryable): Promise<void>;

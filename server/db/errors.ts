@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The database cannot answer now, and nothing was changed: it is away, stopped, full, or somebody
- * holds what we need for too long.
+ * The database cannot answer now, and nothing was changed: it is away, stopped, full, or another
+ * transaction holds what we need for too long.
  */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
@@ -45,26 +45,26 @@ const retryCodes = new Set(['40001', '40P01']);
 // connections used up).
 const busyCodes = /^(55P03|57014|53...)$/;
 
-// What a standby says to a message in its log, which is no read either, and to a transaction that
-// may write; untranslated, without a code of its own.
+// The answers of a standby to a message in its log, which is no read either, and to a transaction
+// that may write; untranslated, without a code of their own.
 const standbyRefusals = new Set([
   'cannot assign TransactionIds during recovery',
   'cannot set transaction read-write mode during recovery',
 ]);
 
-/** Whether a standby was asked for what only the leader can do. */
+/** Says whether a standby was asked for what only the leader can do. */
 const askedAStandby = (error: pg.DatabaseError): boolean =>
   error.code === '25006' || standbyRefusals.has(error.message);
 
 // The server ends this connection: class 08, shutdown, crash, starting up.
 const lostCodes = /^(08...|57P0.)$/;
 
-/** Whether the database asks for the same transaction again. */
+/** Says whether the database asks for the same transaction again. */
 export function asksForRetry(error: unknown): boolean {
   return error instanceof pg.DatabaseError && retryCodes.has(error.code ?? '');
 }
 
-/** Whether a lock was waited for longer than the connection may. */
+/** Says whether a lock was waited for longer than the connection may. */
 export function waitedForLock(error: unknown): boolean {
   return (
     error instanceof DatabaseUnavailableError &&
@@ -73,7 +73,7 @@ export function waitedForLock(error: unknown): boolean {
   );
 }
 
-/** Whether a statement took longer than the connection lets it. */
+/** Says whether a statement took longer than the connection lets it. */
 export function tookTooLong(error: unknown): boolean {
   return (
     error instanceof DatabaseUnavailableError &&
@@ -85,13 +85,13 @@ export function tookTooLong(error: unknown): boolean {
 // The pool's own words for a wait behind its other callers: asking again would make it longer.
 const poolIsFull = 'timeout exceeded when trying to connect';
 
-/** Whether a pool's connections were all in use for as long as a caller waits for one. */
+/** Says whether a pool's connections were all in use for as long as a caller waits for one. */
 export function poolWasFull(error: unknown): boolean {
   return error instanceof Error && error.message === poolIsFull;
 }
 
 /**
- * Whether the database could not be reached or the connection to it was lost, so that another
+ * Says whether the database could not be reached or the connection to it was lost, so that another
  * connection may answer soon: it is not slow, full or locked.
  */
 export function isAway(error: unknown): boolean {
@@ -103,18 +103,18 @@ export function isAway(error: unknown): boolean {
   return cause instanceof Error && !poolWasFull(cause) && breaksConnection(cause);
 }
 
-/** What became of the embedded database, where it failed because its folder is gone. */
+/** Finds the error that says the embedded database's folder is gone, where that is the cause. */
 export function goneDatabase(error: unknown): DatabaseGoneError | undefined {
   if (error instanceof DatabaseGoneError) return error;
   return error instanceof Error ? goneDatabase(error.cause) : undefined;
 }
 
-/** Whether a row would have had the same key as another row. */
+/** Says whether a row would have had the same key as another row. */
 export function breaksUniqueness(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';
 }
 
-/** Whether the connection must not be used again. */
+/** Says whether the connection must not be used again. */
 export function breaksConnection(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
   // A standby that was a primary stays read-only: the next connection may find the new primary.
@@ -127,9 +127,9 @@ export function breaksConnection(error: unknown): boolean {
 }
 
 /**
- * What a caller sees of a driver's error.
- * @param mayHaveCommitted whether what was under way could have been committed without our hearing
- * of it
+ * Turns a driver's error into the one that a caller gets.
+ * @param mayHaveCommitted true where the work under way could have been committed without our
+ * hearing of it
  */
 export function describeFailure(error: unknown, mayHaveCommitted: boolean): unknown {
   const busy =

@@ -98,7 +98,7 @@ export async function migrate(
   return [...applied, ...renewed];
 }
 
-/** Whether this login owns the bank's tables, or may make them where there are none yet. */
+/** Says whether this login owns the bank's tables, or may make them where there are none yet. */
 export async function mayMigrate(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ may: boolean }>(
     `SELECT coalesce((SELECT pg_has_role(current_user, relowner, 'MEMBER') FROM pg_class
@@ -119,7 +119,7 @@ export async function requireMigrated(
 }
 
 /**
- * What this code's version has and the database has not, the first that is found. Throws
+ * Finds the first thing that this code's version has and the database has not. Throws
  * `MigrationError` where the database is another or a newer version's.
  */
 async function findLacking(

@@ -18,12 +18,12 @@ DO $$ BEGIN
   END IF;
 END $$;`;
 
-/** What a version is called here: the number of its newest migration. */
+/** The name of a version here: the number of its newest migration. */
 export function versionOf(migrations: readonly { name: string }[]): string {
   return migrations.at(-1)?.name.slice(0, 4) ?? '';
 }
 
-/** Whether a version may start on what a newer one made. */
+/** Says whether a version may start on what a newer one made. */
 export function mayStartOn(version: string, oldest: string | null): boolean {
   return oldest !== null && version >= oldest;
 }

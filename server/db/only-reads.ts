@@ -1,10 +1,11 @@
 const begins = /^\s*(?:SELECT|WITH)\b/i;
 const writes = /\b(?:INSERT|UPDATE|DELETE|MERGE)\b/i;
 
-/** Functions of ours that write; a test compares them with `server/db/functions`. */
+/** Functions of ours that write or look under a lock; a test compares them with `server/db/functions`. */
 const writers = [
   'bank_post',
   'create_month_partitions',
+  'judge_givers',
   'ledger_claim',
   'ledger_forget_claims',
   'ledger_keep_claim',
@@ -15,12 +16,17 @@ const writers = [
   'ledger_resume_money',
   'ledger_stop_money',
   'ledger_write_journals',
+  'staff_line_of',
+  'staff_who_could',
+  'two_could_answer',
+  'two_people_from',
 ];
 const callsWriter = new RegExp(String.raw`\b(?:${writers.join('|')})\s*\(`);
 
 /**
- * Whether a statement only reads. It decides which connections a statement goes by. Those for
- * reading refuse to write, so that a writing function that is missing above fails at its first call.
+ * Says whether a statement only reads. It decides which connections a statement goes by. Those for
+ * reading refuse to write, so that a writing function that is missing above fails at its first
+ * call.
  */
 export function onlyReads(sql: string): boolean {
   return begins.test(sql) && !writes.test(sql) && !callsWriter.test(sql);

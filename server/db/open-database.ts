@@ -27,8 +27,8 @@ export interface OpenOptions {
    */
   as?: 'server' | 'tool';
   /**
-   * Whether migrations run first; a backup of an older bank is taken without. `compares` makes none
-   * either, and throws where one is lacking.
+   * True where migrations run first; a backup of an older bank is taken without. `compares` makes
+   * none either, and throws where one is lacking.
    */
   migrates?: boolean | 'compares';
   migrationsFolder?: string | undefined;
@@ -36,7 +36,7 @@ export interface OpenOptions {
   templateFolder?: string | undefined;
   /** Off only for tests about other things than durability. */
   fsync?: boolean;
-  /** How long a server's work waits for a database that is away; none by default. */
+  /** Milliseconds that a server's work waits for a database that is away; none by default. */
   patienceMs?: number;
   /** Connections to PostgreSQL at most: a server shares them out, a tool takes them as it goes. */
   maxConnections?: number | undefined;

@@ -19,7 +19,7 @@ import { ReservedConnection } from './reserved-connection.ts';
 import { runTx } from './run-tx.ts';
 import { Session } from './session.ts';
 import { SharedLookUps } from './shared-look-ups.ts';
-import { SharedPatience } from './shared-patience.ts';
+import { SharedRetry } from './shared-retry.ts';
 
 /**
  * The connections of each kind of work. A commit that waits for a standby keeps its connection: so
@@ -39,25 +39,25 @@ interface PoolDatabaseOptions {
   /** One pool for everything where there are no others. */
   pools: Pools | pg.Pool;
   /**
-   * Whether a reserved connection holds a real one. The embedded engine has a single connection,
+   * True where a reserved connection holds a real one. The embedded engine has a single connection,
    * which no caller may keep.
    */
   reservesForReal: boolean;
   /**
-   * How long work that is known not to have happened is done again while the database is away;
-   * reserved connections fail at once, since their owners ask again by themselves.
+   * Milliseconds for which work that is known not to have happened is done again while the database
+   * is away; reserved connections fail at once, since their owners ask again by themselves.
    */
   patienceMs: number;
-  /** How often one of those that wait asks again; 50 ms where it is absent. */
+  /** Milliseconds until one of those that wait asks again; 50 where it is absent. */
   tryEveryMs?: number;
-  /** Ends what stands behind the pools, after them. */
+  /** Ends the parts behind the pools, after them. */
   afterClose(): Promise<void>;
 }
 
 /** No customer waits for a job. */
 const jobsTryEveryMs = 500;
 
-/** Whether the caller is inside one of our transactions, over whichever connections. */
+/** The mark of a caller inside one of our transactions, over whichever connections. */
 type OpenTx = AsyncLocalStorage<{ over: boolean }>;
 
 /**
@@ -71,9 +71,9 @@ export class PoolDatabase implements PooledDatabase {
   readonly #pools: Pools;
   readonly #openTx: OpenTx;
   /** Apart, because a standby answers what reads and refuses what writes. */
-  readonly #patience: Record<'reading' | 'writing' | 'writingInMemory', SharedPatience>;
+  readonly #retry: Record<'reading' | 'writing' | 'writingInMemory', SharedRetry>;
   readonly #lookUps = new SharedLookUps((sql, values, name) =>
-    this.#patiently(this.#patience.reading, () =>
+    this.#retryWhileAway(this.#retry.reading, () =>
       this.#lend(this.#pools.reading, (session) => session.query(sql, values, name, false)),
     ),
   );
@@ -83,10 +83,10 @@ export class PoolDatabase implements PooledDatabase {
     const { engine, pools } = options;
     this.engine = engine;
     this.#options = options;
-    this.#patience = {
-      reading: new SharedPatience(options.tryEveryMs),
-      writing: new SharedPatience(options.tryEveryMs),
-      writingInMemory: new SharedPatience(options.tryEveryMs),
+    this.#retry = {
+      reading: new SharedRetry(options.tryEveryMs),
+      writing: new SharedRetry(options.tryEveryMs),
+      writingInMemory: new SharedRetry(options.tryEveryMs),
     };
     this.#openTx = openTx;
     this.#pools =
@@ -109,7 +109,7 @@ export class PoolDatabase implements PooledDatabase {
     this.#refuseInsideTx();
     const of = onlyReads(sql) ? 'reading' : 'writing';
     const take = () => this.#take(this.#pools[of]);
-    const session = await (options?.atOnce ? take() : this.#patiently(this.#patience[of], take));
+    const session = await (options?.atOnce ? take() : this.#retryWhileAway(this.#retry[of], take));
     return await giveBackAfter(session, (it) => it.query<Row>(sql, values, options?.name, true));
   }
 
@@ -121,12 +121,12 @@ export class PoolDatabase implements PooledDatabase {
   async tx<T>(work: (tx: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
     this.#refuseInsideTx();
     const inMemory = options.commits === 'in memory';
-    // What waits for no disk is done soon, so it may go where others read.
+    // Work that waits for no disk is done soon, so it may go where others read.
     const pool = inMemory ? this.#pools.reading : this.#pools.writing;
     const run = () => this.#lend(pool, (session) => runTx(session, this.#marked(work), options));
-    const patience = inMemory ? this.#patience.writingInMemory : this.#patience.writing;
-    // What broke before its COMMIT was rolled back.
-    return await (options.atOnce ? run() : this.#patiently(patience, run));
+    const retry = inMemory ? this.#retry.writingInMemory : this.#retry.writing;
+    // Work that broke before its COMMIT was rolled back.
+    return await (options.atOnce ? run() : this.#retryWhileAway(retry, run));
   }
 
   async reserve(): Promise<Connection> {
@@ -182,8 +182,8 @@ export class PoolDatabase implements PooledDatabase {
     }
   }
 
-  #patiently<T>(patience: SharedPatience, act: () => Promise<T>): Promise<T> {
-    return patience.run(act, {
+  #retryWhileAway<T>(retry: SharedRetry, act: () => Promise<T>): Promise<T> {
+    return retry.run(act, {
       forMs: this.#options.patienceMs,
       passes: (error) =>
         this.#closing === undefined && error instanceof DatabaseUnavailableError && isAway(error),

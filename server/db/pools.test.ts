@@ -52,9 +52,9 @@ describeOnPostgres('connections of their own', () => {
       await server.query('SELECT n FROM door');
       await server.tx((tx) => tx.query('INSERT INTO door VALUES (3)'), { commits: 'in memory' });
       await server.forJobs.query('INSERT INTO door VALUES (4)');
-      const lane = await server.reserve();
-      await lane.query('INSERT INTO door VALUES (5)');
-      lane.release();
+      const groupCommit = await server.reserve();
+      await groupCommit.query('INSERT INTO door VALUES (5)');
+      groupCommit.release();
       const { rows } = await server.query<{ n: bigint }>('SELECT n FROM door ORDER BY n');
       expect(rows.map(({ n }) => n)).toEqual([3n, 4n, 5n]);
       end.resolve();

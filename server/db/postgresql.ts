@@ -13,11 +13,11 @@ export interface PostgresqlOptions {
   role: string | undefined;
   /** Off for tools (migrate, verify, backup), whose statements may take long. */
   timeouts: boolean;
-  /** Whether a transaction must say that it writes; one that does not is refused. */
+  /** True where a transaction must say that it writes; one that does not is refused. */
   readsOnly?: boolean;
   /** Gives each connection its socket, so that another may cut it. */
   stream?: () => Socket;
-  /** How long is waited for a free connection, or a new one. */
+  /** Milliseconds to wait for a free connection, or a new one. */
   connectTimeoutMs?: number;
   durability: DurabilityWatch;
   outage: Outage;
@@ -29,9 +29,9 @@ export interface PostgresqlOptions {
 const usualConnectTimeoutMs = 2_000;
 
 // The server's limits end a slow statement; the client's own one, a little later, also ends the
-// wait for a server that stands still. They are set by a statement: PgBouncer refuses a connection
-// that asks for them as it begins. A lock is waited for longer than the server's deadlock_timeout
-// (1 s), so that a deadlock is found for what it is and the work of one side is done again.
+// wait for a server that hangs. They are set by a statement: PgBouncer refuses a connection that
+// asks for them as it begins. A lock is waited for longer than the server's deadlock_timeout (1 s),
+// so that a deadlock is found for what it is and the work of one side is done again.
 const serverLimits =
   "SET statement_timeout = '3s'; SET lock_timeout = '2500ms'; " +
   "SET idle_in_transaction_session_timeout = '10s';";

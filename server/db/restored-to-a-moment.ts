@@ -2,7 +2,7 @@ import type { Queryable } from './database.ts';
 import { readIdentity, readLeaderPosition } from './standby/log-position.ts';
 import { newestRestore, type RestoreToAMoment, type TimelineHistory } from './timeline-history.ts';
 
-/** What the trail keeps of a database whose access was withdrawn, so that no server asks again. */
+/** The branch whose access was withdrawn, kept in the trail so that no server asks again. */
 export interface WithdrawnBranch {
   /** Of a PostgreSQL and all copies of its files; another one counts timelines from 1, too. */
   system: string;
@@ -12,7 +12,7 @@ export interface WithdrawnBranch {
 }
 
 interface Engine extends RestoreToAMoment {
-  /** How the history is asked for; null where the bank was set up without. */
+  /** The function that answers the history; null where the bank was set up without. */
   historyFunction: string | null;
 }
 
@@ -35,7 +35,7 @@ const engineSql = `SELECT target,
 
 const readEngine = async (db: Queryable) => (await db.query<Engine>(engineSql)).rows[0] as Engine;
 
-/** Whether a restore is also seen where its target was taken out of the settings. */
+/** Says whether a restore is also seen where its target was taken out of the settings. */
 export const seesEachRestore = async (db: Queryable): Promise<boolean> =>
   (await readEngine(db)).historyFunction !== null;
 
@@ -61,8 +61,9 @@ export async function findUnconfirmedRestore(db: Queryable): Promise<RestoreToAM
 }
 
 /*
- * What was withdrawn on this timeline or on one that began later. The trail goes back with the rest,
- * so a later one in it came after this restore. Lines of older versions name the target alone.
+ * Looks for access that was withdrawn on this timeline or on one that began later. The trail goes
+ * back with the rest, so a later one in it came after this restore. Lines of older versions name
+ * the target alone.
  */
 async function isConfirmed(
   db: Queryable,
@@ -87,7 +88,7 @@ export async function readWithdrawnBranch(db: Queryable): Promise<WithdrawnBranc
   return { system, timeline, ...(target !== '' && { target }) };
 }
 
-/** What it means, and what to do. */
+/** The meaning of a restore, and what the operator does about it. */
 export const describeRestore = ({ target, timeline }: RestoreToAMoment): string =>
   `PostgreSQL was restored to ${target} (` +
   `${timeline === 0 ? 'and still recovers' : `timeline ${timeline}`}), and sessions, passwords ` +

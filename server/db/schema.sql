@@ -6,6 +6,7 @@ CREATE EXTENSION pg_trgm;
 
 CREATE TYPE ledger_outcome AS (request integer, outcome text, refusal_code text, refusal_params json, answer json, request_id text);
 CREATE TYPE posting_activity AS (owner integer, ........pg.dropped.2........ -, transfer_id uuid, ........pg.dropped.4........ -);
+CREATE TYPE posting_giver AS (request integer, way text, first_person uuid, transfer_id uuid);
 CREATE TYPE posting_leg AS (request integer, account integer, amount bigint, forced boolean);
 CREATE TYPE posting_order AS (request integer, id uuid, kind text, status text, status_reason text, payer_id uuid, payer_account_id uuid, payee_id uuid, payee_account_id uuid, sender_account text, recipient_name text, recipient_account text, recipient_bank text, recipient_routing text, recipient_swift text, recipient_iban text, recipient_country text, bill_type text, fx_rate text, amount_minor bigint, currency text, debited_usd_minor bigint, fee_minor bigint, transfer_type text, reference text, transfer_date timestamp with time zone, created_at timestamp with time zone, booked_at timestamp with time zone, journal_id uuid, due_at timestamp with time zone);
 CREATE TYPE posting_precondition AS (kind text, subject integer, digest bytea, adds bigint, maximum bigint, refusal_code text, refusal_params json, refusal_kept boolean);
@@ -16,9 +17,14 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION admit_the_closing RETURNS trigger
 -- FUNCTION available RETURNS bigint
 -- FUNCTION bank_post RETURNS SETOF ledger_outcome
+-- FUNCTION bank_post RETURNS SETOF ledger_outcome
+-- FUNCTION category_by_words RETURNS text
+-- FUNCTION counts_in_month RETURNS boolean
 -- FUNCTION create_month_partitions RETURNS integer
 -- FUNCTION freeze_the_owner RETURNS trigger
+-- FUNCTION judge_givers RETURNS TABLE(request integer, code text, until timestamp with time zone)
 -- FUNCTION keep_account_search RETURNS trigger
+-- FUNCTION keep_loan_offer RETURNS trigger
 -- FUNCTION keep_person_search RETURNS trigger
 -- FUNCTION ledger_balance_before RETURNS bigint
 -- FUNCTION ledger_claim RETURNS ledger_outcome[]
@@ -38,15 +44,25 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION outside_payment_words RETURNS text[]
 -- FUNCTION partitioned_until RETURNS timestamp with time zone
 -- FUNCTION payee_of RETURNS text
+-- FUNCTION payee_stands_on RETURNS boolean
+-- FUNCTION payees_known RETURNS SETOF text
 -- FUNCTION person_found_by RETURNS text
 -- FUNCTION refuse_changing_an_old_claim RETURNS trigger
 -- FUNCTION refuse_rewriting_the_books RETURNS trigger
 -- FUNCTION refuse_rewriting_the_trail RETURNS trigger
+-- FUNCTION roles_as_shipped RETURNS jsonb
 -- FUNCTION search_amount RETURNS text
+-- FUNCTION search_day RETURNS text
 -- FUNCTION search_fold RETURNS text
+-- FUNCTION shown_words RETURNS text
 -- FUNCTION sorted_as RETURNS text
+-- FUNCTION staff_line_of RETURNS TABLE(id uuid, until timestamp with time zone)
+-- FUNCTION staff_who_could RETURNS SETOF uuid
 -- FUNCTION transfer_search_text RETURNS text
+-- FUNCTION transfer_shown_text RETURNS text
 -- FUNCTION transfer_usd_minor RETURNS bigint
+-- FUNCTION two_could_answer RETURNS boolean
+-- FUNCTION two_people_from RETURNS timestamp with time zone
 
 CREATE TABLE account (
   id uuid PRIMARY KEY,
@@ -87,8 +103,10 @@ CREATE TABLE account_freeze (
   -- What the customer lifted it with.
   factor text CHECK (factor IN ('passkey', 'code', 'pin')),
   staff_id uuid REFERENCES users (id),
-  -- How the staff made sure who asked; a code of contract/reasons.texts.ts.
+  -- How the staff made sure who asked: a code of the contract’s reasons.
   identity_check text,
+  -- The orders that it canceled. A recurring bill has the id of its first order.
+  canceled_orders uuid[] NOT NULL DEFAULT '{}'::uuid[],
   CONSTRAINT account_freeze_ended_whole CHECK (((ended_at IS NULL) = (ended_by IS NULL)) AND ((factor IS NOT NULL) = (NOT (ended_by IS DISTINCT FROM 'owner'))) AND ((staff_id IS NOT NULL) = (NOT (ended_by IS DISTINCT FROM 'staff'))) AND ((identity_check IS NOT NULL) = (NOT (ended_by IS DISTINCT FROM 'staff'))))
 );
 CREATE INDEX account_freeze_of_staff ON account_freeze (staff_id) WHERE staff_id IS NOT NULL;
@@ -290,6 +308,8 @@ CREATE TABLE bill_schedule (
   -- The one date that is paid with another amount than the others.
   single_number integer CHECK (single_number > 0),
   single_amount_minor bigint CHECK (single_amount_minor > 0),
+  -- When a change last let it pay more or for longer, in business time; null: none has.
+  raised_at timestamptz,
   CHECK ((single_number IS NULL) = (single_amount_minor IS NULL)),
   CONSTRAINT bill_schedule_check1 CHECK (((paused_at IS NULL) = (paused_number IS NULL)) AND (paused_until IS NULL OR paused_at IS NOT NULL))
 );
@@ -297,7 +317,7 @@ CREATE INDEX bill_schedule_by_owner ON bill_schedule (owner_id) WHERE status = '
 CREATE INDEX bill_schedule_due ON bill_schedule (next_due_at) WHERE status = 'active';
 -- Bills whose money was looked for already are not looked at again.
 CREATE INDEX bill_schedule_unchecked ON bill_schedule (next_due_at) WHERE status = 'active' AND funds_checked_at IS NULL;
-GRANT SELECT, UPDATE (status, amount_minor, end_day, next_number, next_day, next_due_at, funds_checked_at, paused_at, paused_until, paused_number, single_number, single_amount_minor) ON bill_schedule TO larkmoor_app;
+GRANT SELECT, UPDATE (status, amount_minor, end_day, next_number, next_day, next_due_at, funds_checked_at, paused_at, paused_until, paused_number, single_number, single_amount_minor, raised_at) ON bill_schedule TO larkmoor_app;
 
 -- The proofs of the books: asked for, taken by one server, ended. Times are real time.
 CREATE TABLE books_proof (
@@ -328,6 +348,16 @@ CREATE INDEX books_proof_by_time ON books_proof (asked_at);
 -- One at a time on all servers.
 CREATE UNIQUE INDEX books_proof_under_way ON books_proof ((true)) WHERE result IS NULL;
 GRANT INSERT, SELECT, UPDATE (started_at, alive_at, ended_at, result, accounts, journals, entries, checks, findings, error, trail, day_findings, scope) ON books_proof TO larkmoor_app;
+
+-- The buttons of mails that cancel a delayed order. Each mail has its own; once the order waits no
+-- longer, it only says how the order ended.
+CREATE TABLE cancel_link (
+  secret_hash bytea PRIMARY KEY,
+  order_id uuid NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX cancel_link_by_expiry ON cancel_link (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON cancel_link TO larkmoor_app;
 
 -- Cards. The number is encrypted and indexed by a keyed hash; its code is derived and stands
 -- nowhere.
@@ -486,6 +516,8 @@ CREATE TABLE contact_message (
   close_reason text,
   sender_id uuid REFERENCES users (id),
   conversation_id uuid REFERENCES contact_message (id),
+  -- It came with the field filled that people do not see.
+  doubtful boolean NOT NULL DEFAULT false,
   CONSTRAINT contact_message_answered_or_closed CHECK ((ended_at IS NOT NULL) = (num_nonnulls(answer, close_reason) = 1)),
   CONSTRAINT contact_message_conversation_has_sender CHECK ((sender_id IS NULL) = (conversation_id IS NULL)),
   CONSTRAINT contact_message_ended_by_somebody CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
@@ -557,6 +589,21 @@ CREATE TABLE day_reopening (
 CREATE UNIQUE INDEX day_reopening_waiting ON day_reopening ((true)) WHERE decision IS NULL;
 CREATE TRIGGER day_reopening_is_decided_once BEFORE UPDATE ON day_reopening FOR EACH ROW EXECUTE FUNCTION number_the_reopening();
 GRANT SELECT, INSERT (id, from_day, reason, proposed_by, proposed_at), UPDATE (decision, decided_by, decided_at) ON day_reopening TO larkmoor_app;
+
+-- Orders that the bank lets wait: written with the posting. When they leave stands in the order.
+CREATE TABLE delayed_order (
+  order_id uuid PRIMARY KEY,
+  -- Null until its customer got the mail with the button that cancels it.
+  told_at timestamptz,
+  -- The session that ordered it; null: an earlier version did not say.
+  session_id uuid,
+  -- Its session was ended from elsewhere: it is never paid, and a job cancels it and tells its
+  -- customer.
+  disowned boolean NOT NULL DEFAULT false
+);
+CREATE INDEX delayed_order_disowned ON delayed_order (order_id) WHERE disowned;
+CREATE INDEX delayed_order_to_tell ON delayed_order (order_id) WHERE told_at IS NULL;
+GRANT INSERT, SELECT, UPDATE (told_at, disowned) ON delayed_order TO larkmoor_app;
 
 -- Partitions of entry that were detached: read by way of every_entry, and proven again by npm run
 -- bank -- verify alone.
@@ -661,7 +708,13 @@ CREATE TABLE former_contact (
   user_id uuid PRIMARY KEY REFERENCES users (id),
   phone text NOT NULL,
   address text NOT NULL,
-  changed_at timestamptz NOT NULL
+  changed_at timestamptz NOT NULL,
+  -- Null: a server of an earlier version kept the row, and knows phone and address alone.
+  full_name text,
+  -- Null: there was none. No reference, as identity_case.file_id.
+  id_document uuid,
+  -- When the document of before was handed in, in business time; a case after it is of the change.
+  last_case_at timestamptz
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON former_contact TO larkmoor_app;
 
@@ -734,6 +787,8 @@ CREATE TABLE identity_case (
   decided_by uuid REFERENCES users (id),
   -- In plain words, as the customer reads them.
   refusal_reasons text[] NOT NULL DEFAULT '{}',
+  -- It was handed in by somebody else, as its customer said: it proves nothing.
+  taken_back boolean NOT NULL DEFAULT false,
   CONSTRAINT identity_case_decided_by_somebody CHECK ((decided_at IS NULL) = (decided_by IS NULL)),
   CONSTRAINT identity_case_decided_when_it_says_so CHECK ((decided_at IS NOT NULL) = state IN ('accepted', 'refused')),
   CONSTRAINT identity_case_refused_with_reasons CHECK ((state = 'refused') = (cardinality(refusal_reasons) > 0))
@@ -845,14 +900,18 @@ CREATE TABLE key_check (
 );
 GRANT INSERT, SELECT ON key_check TO larkmoor_app;
 
--- From where a person has signed in before: a digest of program and network, so that only a new one
--- is worth a mail.
+-- With what a person has signed in before: digests of the secrets of cookies, and of network and
+-- name of programs.
 CREATE TABLE known_device (
   user_id uuid NOT NULL REFERENCES users (id),
   digest bytea NOT NULL,
   last_used_at timestamptz NOT NULL,
   -- Null: the first place of this person, or one from before this was kept.
   first_used_at timestamptz,
+  -- browser or program: by the secret of its cookie. place: a program by network and name, which
+  -- anybody can copy. Null: from before this was kept, when network and name were also written for
+  -- browsers.
+  kind text,
   PRIMARY KEY (user_id, digest)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON known_device TO larkmoor_app;
@@ -900,6 +959,11 @@ CREATE TABLE loan (
   repaid_at timestamptz,
   -- Who paid a loan out: the second person who tries is told.
   disbursed_by uuid REFERENCES users (id),
+  -- The last day on which it can be accepted; null: its customer has not been asked yet.
+  offered_until date,
+  accepted_at timestamptz,
+  turned_down_at timestamptz,
+  lapsed_at timestamptz,
   CONSTRAINT loan_decided_by_somebody CHECK ((decided_at IS NULL) = (decided_by IS NULL)),
   CONSTRAINT loan_decided_when_it_says_so CHECK ((decided_at IS NOT NULL) = state IN ('approved', 'declined', 'disbursed', 'repaid')),
   CONSTRAINT loan_declined_with_reasons CHECK ((state = 'declined') = (cardinality(decline_reasons) > 0)),
@@ -908,12 +972,40 @@ CREATE TABLE loan (
   CONSTRAINT loan_repaid_when_it_says_so CHECK ((repaid_at IS NOT NULL) = (state = 'repaid'))
 );
 CREATE INDEX loan_by_user ON loan (user_id, submitted_at DESC);
+-- Offers that wait for their customers, and the accepted ones that wait to be paid out.
+CREATE INDEX loan_granted ON loan (accepted_at, decided_at, id) WHERE state = 'approved' AND turned_down_at IS NULL AND lapsed_at IS NULL;
 CREATE INDEX loan_running ON loan (disbursed_at, id) WHERE state = 'disbursed';
--- The pages of running loans: those to be paid out, then the overdue ones by their oldest unpaid
--- instalment, then the others by when they were paid out.
-CREATE INDEX loan_to_pay_out ON loan (decided_at, id) WHERE state = 'approved';
 CREATE INDEX loan_waiting ON loan (submitted_at) WHERE state IN ('submitted', 'in_review');
+CREATE TRIGGER loan_keeps_its_offer BEFORE UPDATE OF state ON loan FOR EACH ROW WHEN (((old.state = 'approved'::text) AND (new.state <> 'approved'::text))) EXECUTE FUNCTION keep_loan_offer();
 GRANT INSERT, SELECT, UPDATE ON loan TO larkmoor_app;
+
+-- The acceptance of a loan by its customer: kept for ever. One whose approval ended is accepted
+-- again.
+CREATE TABLE loan_acceptance (
+  id uuid PRIMARY KEY,
+  loan_id uuid NOT NULL REFERENCES loan (id),
+  session_id uuid NOT NULL,
+  signed_at timestamptz NOT NULL,
+  address text NOT NULL,
+  factor text NOT NULL CHECK (factor IN ('passkey', 'code', 'pin', 'password')),
+  -- Canonical JSON of terms, session and nonce. Its SHA-256 is the challenge that the passkey
+  -- signed.
+  signed_text text NOT NULL,
+  passkey_name text,
+  credential_id bytea,
+  -- As COSE writes it. The passkey itself may be removed later.
+  public_key bytea,
+  client_data bytea,
+  authenticator_data bytea,
+  signature bytea,
+  CONSTRAINT loan_acceptance_by_passkey_is_whole CHECK (num_nonnulls(passkey_name, credential_id, public_key, client_data, authenticator_data, signature) =
+CASE factor
+    WHEN 'passkey' THEN 6
+    ELSE 0
+END)
+);
+CREATE INDEX loan_acceptance_by_loan ON loan_acceptance (loan_id, signed_at);
+GRANT INSERT, SELECT ON loan_acceptance TO larkmoor_app;
 
 -- What is due when on a disbursed loan: made with the disbursement, paid one by one.
 CREATE TABLE loan_instalment (
@@ -926,6 +1018,8 @@ CREATE TABLE loan_instalment (
   journal_id uuid,
   tried_on date,
   missed_at timestamptz,
+  -- When the money for it was looked for ahead.
+  funds_checked_at timestamptz,
   PRIMARY KEY (loan_id, number),
   CONSTRAINT loan_instalment_paid_by_a_journal CHECK ((paid_at IS NULL) = (journal_id IS NULL))
 );
@@ -990,7 +1084,11 @@ CREATE TABLE notice (
   -- Paragraphs, each on a line. No link or secret of a mail stands here.
   said text NOT NULL,
   created_at timestamptz NOT NULL,
-  read_at timestamptz
+  read_at timestamptz,
+  -- Title and text by language; null: from before this was kept, when title and said were all.
+  words jsonb,
+  -- Its customer has to decide or to look at something: the badge counts it while it is unread.
+  asks boolean NOT NULL DEFAULT true
 ) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 CREATE INDEX notice_by_age ON notice (created_at);
 CREATE INDEX notice_of_customer ON notice (user_id, id);
@@ -1018,6 +1116,29 @@ CREATE TABLE order_authorisation (
 ) WITH (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02, autovacuum_freeze_min_age = 0);
 CREATE TRIGGER order_authorisation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON order_authorisation FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
 GRANT INSERT, SELECT ON order_authorisation TO larkmoor_app;
+
+-- The customer that a colleague is said to be: it counts once that colleague has confirmed it.
+CREATE TABLE own_customer_proposal (
+  id uuid PRIMARY KEY,
+  -- The member of the staff.
+  user_id uuid NOT NULL REFERENCES users (id),
+  customer_id uuid NOT NULL REFERENCES users (id),
+  proposed_by uuid NOT NULL REFERENCES users (id),
+  -- Real time.
+  proposed_at timestamptz NOT NULL,
+  decision text CHECK (decision IN ('confirmed', 'declined', 'withdrawn')),
+  decided_by uuid REFERENCES users (id),
+  decided_at timestamptz,
+  CONSTRAINT own_customer_proposal_confirmed_by_its_colleague CHECK ((decision IS DISTINCT FROM 'confirmed') OR decided_by = user_id),
+  CONSTRAINT own_customer_proposal_decided_whole CHECK (((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)))
+);
+CREATE INDEX own_customer_proposal_by_customer ON own_customer_proposal (customer_id);
+CREATE INDEX own_customer_proposal_by_decider ON own_customer_proposal (decided_by) WHERE decided_by IS NOT NULL;
+CREATE INDEX own_customer_proposal_by_proposer ON own_customer_proposal (proposed_by);
+CREATE INDEX own_customer_proposal_by_user ON own_customer_proposal (user_id);
+CREATE UNIQUE INDEX own_customer_proposal_of_customer ON own_customer_proposal (customer_id) WHERE decision IS NULL;
+CREATE UNIQUE INDEX own_customer_proposal_waiting ON own_customer_proposal (user_id) WHERE decision IS NULL;
+GRANT SELECT, INSERT (id, user_id, customer_id, proposed_by, proposed_at), UPDATE (decision, decided_by, decided_at) ON own_customer_proposal TO larkmoor_app;
 
 -- The ledger's view of a customer. Its row lock is what "not suspended" is decided under and what
 -- numbers the customer's activity.
@@ -1048,10 +1169,13 @@ CREATE TABLE passkey (
   last_used_at timestamptz,
   -- Since when a passkey waits for its owner to say that it is theirs, after a new password by
   -- mailed link; null: it signs in.
-  waits_since timestamptz
+  waits_since timestamptz,
+  -- Since when a line of the trail names its key; null: a job has yet to write it.
+  recorded_at timestamptz
 );
 CREATE INDEX passkey_by_user ON passkey (user_id, created_at);
-GRANT DELETE, INSERT, SELECT, UPDATE (sign_count, last_used_at, waits_since) ON passkey TO larkmoor_app;
+CREATE INDEX passkey_unrecorded ON passkey (created_at) WHERE recorded_at IS NULL;
+GRANT DELETE, INSERT, SELECT, UPDATE (sign_count, last_used_at, waits_since, recorded_at) ON passkey TO larkmoor_app;
 
 -- What a device was asked to sign. Each is spent by the first answer.
 CREATE TABLE passkey_challenge (
@@ -1079,9 +1203,12 @@ GRANT INSERT, SELECT, UPDATE (told_at) ON password_warning TO larkmoor_app;
 CREATE TABLE payee (
   owner_id uuid NOT NULL,
   payee text COLLATE "C" NOT NULL,
+  -- The order whose mail named this payee as new; null: an earlier version sent it. Once that order
+  -- came to nothing or was reported, the next one is mailed again.
+  told_of uuid,
   PRIMARY KEY (owner_id, payee)
 );
-GRANT INSERT, SELECT ON payee TO larkmoor_app;
+GRANT INSERT, SELECT, UPDATE (told_of) ON payee TO larkmoor_app;
 
 CREATE TABLE payee_nickname (
   user_id uuid NOT NULL REFERENCES users (id),
@@ -1098,6 +1225,40 @@ CREATE TABLE payee_progress (
   known_to bigint NOT NULL
 );
 GRANT INSERT, SELECT, UPDATE ON payee_progress TO larkmoor_app;
+
+-- Returns of outside payments by staff: those that wait for a second person, and what became of
+-- each.
+CREATE TABLE payment_return (
+  id uuid PRIMARY KEY,
+  transfer_id uuid NOT NULL REFERENCES transfer (id),
+  -- The part that goes back to its payer, in US minor units; zero where the bank had credited all
+  -- of it before.
+  amount_minor bigint NOT NULL CHECK (amount_minor >= 0),
+  -- A code of the contract’s reasons.
+  reason text NOT NULL,
+  note text NOT NULL,
+  -- The message or trace number of the other bank; null where the payment had not settled.
+  other_reference text,
+  -- The two-person size or the sum of a day that it was above; null: one person returned it alone.
+  above_minor bigint CHECK (above_minor >= 0),
+  proposed_by uuid NOT NULL REFERENCES users (id),
+  -- Business time.
+  proposed_at timestamptz NOT NULL,
+  decision text CHECK (decision IN ('approved', 'declined')),
+  -- As staff read it.
+  decline_reason text,
+  decided_by uuid REFERENCES users (id),
+  decided_at timestamptz,
+  CONSTRAINT payment_return_alone_is_decided CHECK (above_minor IS NOT NULL OR (NOT (decision IS DISTINCT FROM 'approved'))),
+  CONSTRAINT payment_return_approved_by_another CHECK ((decision IS DISTINCT FROM 'approved') OR above_minor IS NULL OR decided_by <> proposed_by),
+  CONSTRAINT payment_return_decided_whole CHECK (((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)) AND ((decline_reason IS NOT NULL) = (NOT (decision IS DISTINCT FROM 'declined'))))
+);
+CREATE INDEX payment_return_by_decider ON payment_return (decided_by) WHERE decided_by IS NOT NULL;
+CREATE INDEX payment_return_by_proposer ON payment_return (proposed_by);
+CREATE INDEX payment_return_of_transfer ON payment_return (transfer_id);
+CREATE INDEX payment_return_queue ON payment_return (proposed_at, id) WHERE decision IS NULL;
+CREATE UNIQUE INDEX payment_return_waiting ON payment_return (transfer_id) WHERE decision IS NULL;
+GRANT INSERT, SELECT, UPDATE (decision, decline_reason, decided_by, decided_at) ON payment_return TO larkmoor_app;
 
 -- A payment to others above the review size: it is debited as it is taken, and waits for staff. Who
 -- decided, when and why stays here.
@@ -1241,6 +1402,13 @@ CREATE TABLE rates_proposal (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON rates_proposal TO larkmoor_app;
 
+-- The recipient's town of orders abroad, where their customer gave one: written with the posting.
+CREATE TABLE recipient_town (
+  order_id uuid PRIMARY KEY,
+  town text NOT NULL
+);
+GRANT INSERT, SELECT ON recipient_town TO larkmoor_app;
+
 -- For the day the app is lost. Each opens once: a used one is gone.
 CREATE TABLE recovery_code (
   user_id uuid NOT NULL REFERENCES users (id),
@@ -1261,9 +1429,23 @@ CREATE TABLE reference_rate (
   source text NOT NULL,
   -- Who brought a rate in.
   recorded_by text NOT NULL DEFAULT 'system:bank',
+  -- A second person gave the same, or all of the staff could see it for a day.
+  agreed boolean NOT NULL DEFAULT false,
   PRIMARY KEY (currency, rate_day, recorded_at)
 );
 GRANT INSERT, SELECT ON reference_rate TO larkmoor_app;
+
+-- Orders between own accounts that are followed by another one a month later: written with the
+-- posting. One that is canceled is the last.
+CREATE TABLE repeated_move (
+  order_id uuid PRIMARY KEY,
+  -- When the first of them was due: every later date is counted from it, so that none inherits a
+  -- short month or a moved clock.
+  first_at timestamptz NOT NULL,
+  -- The number of moves before this one.
+  number integer NOT NULL CHECK (number >= 0)
+);
+GRANT INSERT, SELECT ON repeated_move TO larkmoor_app;
 
 -- How far business time runs ahead of real time (behind, while a demonstration makes its history):
 -- one row, shared by all processes.
@@ -1360,10 +1542,14 @@ CREATE TABLE security_pin (
   user_id uuid PRIMARY KEY REFERENCES users (id),
   pin_hash text NOT NULL,
   set_at timestamptz NOT NULL,
-  -- Counted up before a try is checked, so that parallel guesses cannot pass the limit.
+  -- Wrong ones in a row. Each is decided in one statement, so that parallel guesses cannot pass the
+  -- limit.
   tries integer NOT NULL DEFAULT 0,
   locked_until timestamptz,
-  locks integer NOT NULL DEFAULT 0
+  locks integer NOT NULL DEFAULT 0,
+  -- HMAC-SHA-256 under a key outside the database, after the salt of the hash that it was made for.
+  -- Null until a right PIN was given.
+  pin_mac text
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON security_pin TO larkmoor_app;
 
@@ -1430,7 +1616,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON sorted_payee TO larkmoor_app;
 -- One person of the staff at a time works on a case, on whichever server they are: the row is their
 -- hold on it, and goes with the decision.
 CREATE TABLE staff_case (
-  kind text NOT NULL CHECK (kind IN ('check', 'loan', 'identity_document', 'freeze', 'payment', 'message', 'funding', 'dispute')),
+  kind text NOT NULL CHECK (kind IN ('check', 'loan', 'identity_document', 'freeze', 'payment', 'message', 'funding', 'dispute', 'return')),
   -- The check, loan, transfer or message; for identity documents the customer.
   subject_id uuid NOT NULL,
   holder_id uuid NOT NULL REFERENCES users (id),
@@ -1466,6 +1652,31 @@ CREATE INDEX staff_invitation_by_approver ON staff_invitation (approved_by) WHER
 CREATE INDEX staff_invitation_by_inviter ON staff_invitation (invited_by);
 CREATE UNIQUE INDEX staff_invitation_open ON staff_invitation (lower(email)) WHERE ended_at IS NULL;
 GRANT INSERT, SELECT, UPDATE ON staff_invitation TO larkmoor_app;
+
+-- A change of the staff or its policies by one of the staff, as every colleague reads it.
+CREATE TABLE staff_news (
+  id uuid PRIMARY KEY,
+  -- Real time.
+  at timestamptz NOT NULL,
+  -- The person who knows it: the one who did it, or the one whom an operator added by it.
+  known_to uuid NOT NULL REFERENCES users (id),
+  what text NOT NULL,
+  -- Where it is to be seen: a path of the staff area.
+  page text NOT NULL
+);
+CREATE INDEX staff_news_by_person ON staff_news (known_to);
+CREATE INDEX staff_news_by_time ON staff_news (at, id);
+GRANT INSERT, SELECT ON staff_news TO larkmoor_app;
+
+-- Which of them a colleague has said to have seen: each by itself, because one may be written late.
+CREATE TABLE staff_news_seen (
+  user_id uuid NOT NULL REFERENCES users (id),
+  news_id uuid NOT NULL REFERENCES staff_news (id),
+  seen_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, news_id)
+);
+CREATE INDEX staff_news_seen_of_news ON staff_news_seen (news_id);
+GRANT INSERT, SELECT ON staff_news_seen TO larkmoor_app;
 
 -- The roles that members of the staff have had. Rows are added, never changed: the newest counts.
 CREATE TABLE staff_role (
@@ -1517,13 +1728,31 @@ CREATE TABLE stored_file (
   created_at timestamptz NOT NULL,
   -- A picture or document that a newer one took the place of says so itself, so that forgetting it
   -- reads no other file.
-  replaced boolean NOT NULL DEFAULT false
+  replaced boolean NOT NULL DEFAULT false,
+  -- Of a PDF, once they were counted.
+  pages smallint
 );
 ALTER TABLE stored_file ALTER COLUMN sealed SET STORAGE EXTERNAL;
 CREATE INDEX stored_file_by_key ON stored_file (SUBSTRING(sealed FROM 1 FOR 4));
 CREATE INDEX stored_file_by_owner ON stored_file (owner_id, created_at);
 CREATE INDEX stored_file_replaced ON stored_file (created_at) WHERE replaced;
 GRANT DELETE, INSERT, SELECT, UPDATE ON stored_file TO larkmoor_app;
+
+-- A page of a PDF as a JPEG. It goes with its file.
+CREATE TABLE stored_page (
+  id uuid PRIMARY KEY,
+  file_id uuid NOT NULL REFERENCES stored_file (id) ON DELETE CASCADE,
+  -- From 1.
+  page smallint NOT NULL CHECK (page > 0),
+  -- Before it was sealed.
+  size_bytes integer NOT NULL CHECK (size_bytes > 0),
+  -- Sealed for this id, its file and page, and the owner of the file: the bytes open nowhere else.
+  sealed bytea NOT NULL,
+  UNIQUE (file_id, page)
+);
+ALTER TABLE stored_page ALTER COLUMN sealed SET STORAGE EXTERNAL;
+CREATE INDEX stored_page_by_key ON stored_page (SUBSTRING(sealed FROM 1 FOR 4));
+GRANT DELETE, INSERT, SELECT, UPDATE ON stored_page TO larkmoor_app;
 
 -- A customer's order. What it moved is in the journal; this row is what was asked, by whom, and how
 -- far it is.
@@ -1572,7 +1801,7 @@ CREATE INDEX transfer_by_payer_status ON transfer (payer_id) WHERE status IN ('s
 CREATE INDEX transfer_due ON transfer (due_at) WHERE status IN ('scheduled', 'settling');
 CREATE INDEX transfer_outside_by_words ON transfer USING gin (outside_payment_words(reference, recipient_name, recipient_account, sender_account, recipient_iban, amount_minor)) WHERE kind IN ('local', 'international', 'bill') AND booked_at IS NOT NULL AND payee_account_id IS NULL;
 CREATE INDEX transfer_unchecked ON transfer (due_at) WHERE status = 'scheduled' AND funds_checked_at IS NULL;
-CREATE TRIGGER transfer_keeps_its_review AFTER INSERT ON transfer FOR EACH ROW WHEN ((new.status = 'in_review'::text)) EXECUTE FUNCTION note_transfer_step();
+CREATE TRIGGER transfer_keeps_its_review AFTER INSERT ON transfer FOR EACH ROW WHEN (((new.status = 'in_review'::text) OR ((new.status = 'scheduled'::text) AND (new.status_reason IS NOT NULL)))) EXECUTE FUNCTION note_transfer_step();
 CREATE TRIGGER transfer_keeps_its_steps AFTER UPDATE OF status ON transfer FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION note_transfer_step();
 GRANT INSERT, SELECT, UPDATE ON transfer TO larkmoor_app;
 

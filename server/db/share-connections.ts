@@ -1,19 +1,19 @@
 import { invariant } from '../base/invariant.ts';
 
-/** How many connections each kind of work has for itself, so that none keeps another waiting. */
+/** The connections that each kind of work has for itself, so that none keeps another waiting. */
 export interface ConnectionShares {
-  /** The lane's own: two calls, and the flush barrier. */
+  /** The group commit's own: two calls, and the flush barrier. */
   money: number;
-  /** What requests read, and what they write without waiting for the disk. */
+  /** The reads of requests, and their writes that do not wait for the disk. */
   reading: number;
-  /** What requests write: each waits for the disk, and for a standby. */
+  /** The writes of requests: each waits for the disk, and for a standby. */
   writing: number;
   jobs: number;
 }
 
 export const usualConnections = 16;
 
-const ofTheLane = 3;
+const ofGroupCommit = 3;
 const fewest = 8;
 
 /** Divides the connections of one server: three for money, a fifth for jobs, the rest by halves. */
@@ -23,7 +23,7 @@ export function shareConnections(total: number): ConnectionShares {
     `A server needs ${fewest} connections: a kind of work would have none.`,
   );
   const jobs = Math.max(2, Math.round(total / 5));
-  const ofRequests = total - ofTheLane - jobs;
+  const ofRequests = total - ofGroupCommit - jobs;
   const writing = Math.floor(ofRequests / 2);
-  return { money: ofTheLane, reading: ofRequests - writing, writing, jobs };
+  return { money: ofGroupCommit, reading: ofRequests - writing, writing, jobs };
 }

@@ -28,7 +28,7 @@ async function askFor(
   return found;
 }
 
-/** A look-up by itself, on a connection or in a transaction of somebody's own. */
+/** A look-up by itself, on a connection or in a caller's own transaction. */
 export async function lookUpAlone<Key, Row>(
   query: Query,
   lookUp: LookUp<Key, Row>,

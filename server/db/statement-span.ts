@@ -11,7 +11,7 @@ export function startStatement(text: string, name: string | undefined): Span | u
   });
 }
 
-/** What a statement does and to what, such as `UPDATE users`: never a value, nor its text. */
+/** Names a statement's verb and table, such as `UPDATE users`: never a value, nor its text. */
 export function summarize(text: string): string {
   // No literal and no comment is looked at; `$$` begins a function's text.
   const bare = text.replaceAll(/'(?:[^']|'')*'|--[^\n]*/g, '').split('$$', 1)[0] ?? '';

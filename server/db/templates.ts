@@ -18,12 +18,12 @@ export interface Templates {
 /** Where the set-up makes them. */
 export const templatesFolder = join(import.meta.dirname, '..', '..', 'dist', 'templates');
 
-/** What the templates in `folder` are called. */
+/** The paths of the templates in `folder`. */
 export function templatesIn(folder: string): Templates {
   return { empty: join(folder, 'empty'), bank: join(folder, 'bank') };
 }
 
-/** Which engine, migrations and functions templates of this code are made with. */
+/** The version of engine, migrations and functions that templates of this code have. */
 export async function templatesVersion(): Promise<string> {
   const packageFile = fileURLToPath(
     new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),

@@ -6,7 +6,7 @@ export interface RestoreToAMoment {
   timeline: number;
 }
 
-/** What PostgreSQL keeps of the timelines that its log went through. */
+/** The history that PostgreSQL keeps of the timelines that its log went through. */
 export interface TimelineHistory {
   /** The one that it writes, or replays, now. */
   timeline: number;

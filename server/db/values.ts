@@ -21,7 +21,7 @@ for (const [oid, { arrayOid, parse }] of scalars) {
   parsers.set(arrayOid, (text) => mapNested(parseTextArray(text), (item) => parse(item as string)));
 }
 
-/** How both engines' values are read: see `Queryable`. */
+/** The parsers of both engines' values: see `Queryable`. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

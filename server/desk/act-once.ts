@@ -1,38 +1,55 @@
-import type { CaseKind } from '../../contract/cases.ts';
+import * as z from 'zod/mini';
+import type { CaseKind } from '../../contract/calls/cases.ts';
 import { derivedId, digestOf } from '../base/digest.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { findKeptClaims, keepClaim, type KeptClaim } from '../ledger/kept-claims.ts';
+import { findDecisionClaims, keepClaim, type DecisionClaim } from '../ledger/decision-claims.ts';
 
 /** One decision of the staff as it was sent. */
-export interface Deed {
+export interface DecisionRequest {
   /** The queue, or what is done with a case that has left it. */
   kind: CaseKind | 'check_dishonor' | 'payment_return' | 'loan_payout';
   id: string;
-  /** Which decision, with all that was sent: two that are equal in this are the same. */
+  /** The decision with all that was sent: two that are equal in this are the same. */
   asked: readonly unknown[];
 }
+
+/** True of what holds an amount somewhere. */
+type HoldsAmounts<T> = T extends bigint
+  ? true
+  : T extends object
+    ? { [Name in keyof T]-?: HoldsAmounts<T[Name]> }[keyof T]
+    : false;
+
+/**
+ * The schema by which a decision keeps its answer as JSON and reads it again. An answer that holds
+ * amounts does not compile without it; any other is JSON as it is.
+ */
+export type Keeping<Answer> =
+  true extends HoldsAmounts<Answer>
+    ? { keeps: z.ZodMiniType<Answer> }
+    : { keeps?: z.ZodMiniType<Answer> | undefined };
 
 /** A case can be decided again after it went back to its queue; few are, so one look finds all. */
 const decisionsAtOnce = 16;
 
-const claimIdOf = ({ kind, id }: Deed, number: number) =>
+const claimIdOf = ({ kind, id }: DecisionRequest, number: number) =>
   derivedId('decision', kind, id, String(number));
 
 interface Latest {
   /** Of how many decisions of the case it is the last; 0 when there is none. */
   number: number;
-  claim?: KeptClaim;
+  claim?: DecisionClaim;
 }
 
-async function findLatest(db: Queryable, deed: Deed): Promise<Latest> {
+async function findLatest(db: Queryable, deed: DecisionRequest): Promise<Latest> {
   let latest: Latest = { number: 0 };
   for (;;) {
     const numbers = Array.from(
       { length: decisionsAtOnce },
       (_, index) => latest.number + index + 1,
     );
-    const claims = await findKeptClaims(
+    const claims = await findDecisionClaims(
       db,
       numbers.map((number) => claimIdOf(deed, number)),
     );
@@ -52,14 +69,20 @@ async function findLatest(db: Queryable, deed: Deed): Promise<Latest> {
 export async function actOnce<Answer>(
   tx: Tx,
   ctx: SignedInContext,
-  { isNew = false, ...deed }: Deed & { isNew?: boolean },
+  { isNew = false, keeps, ...deed }: DecisionRequest & Keeping<Answer> & { isNew?: boolean },
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   const payloadHash = digestOf([ctx.session.userId, digestOf(deed.asked)]);
   const { number, claim } = await findLatest(tx, deed);
-  if (!isNew && claim?.payloadHash === payloadHash) return claim.answer as Answer;
+  if (!isNew && claim?.payloadHash === payloadHash)
+    return keeps ? z.decode(keeps, claim.answer) : (claim.answer as Answer);
   const answer = await act();
   const claimId = claimIdOf(deed, number + 1);
-  await keepClaim(tx, { claimId, payloadHash, requestId: ctx.requestId, answer });
+  await keepClaim(tx, {
+    claimId,
+    payloadHash,
+    requestId: ctx.requestId,
+    answer: keeps ? z.encode(keeps, answer) : answer,
+  });
   return answer;
 }

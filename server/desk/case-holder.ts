@@ -1,4 +1,4 @@
-import { type CaseHolder, leftAfterMinutes } from '../../contract/cases.ts';
+import { type CaseHolder, leftAfterMinutes } from '../../contract/calls/cases.ts';
 import { textFromInstant } from '../base/clock.ts';
 import { refuse } from '../base/refusal.ts';
 import type { SignedInContext } from '../context.ts';

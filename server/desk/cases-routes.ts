@@ -6,8 +6,8 @@ import {
   takeNextCaseRoute,
   takeOverCaseRoute,
   type CaseKind,
-} from '../../contract/cases.ts';
-import type { Bank } from '../bank.ts';
+} from '../../contract/calls/cases.ts';
+import type { BankToBind } from '../bank.ts';
 import { textFromInstant } from '../base/clock.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { giveBackCase } from './give-back-case.ts';
@@ -18,11 +18,15 @@ import { takeCase, takeOverCase } from './take-case.ts';
 import { takeNextCase } from './take-next-case.ts';
 
 /** Binds the calls of every queue, and those that all queues share. */
-export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseKind, Queue>): void {
+export function bindCases(
+  app: FastifyInstance,
+  bank: BankToBind,
+  queues: Record<CaseKind, Queue>,
+): void {
   for (const queue of Object.values(queues))
     for (const bind of [queue.list, queue.show, ...queue.decisions]) bind(app, bank, queue);
 
-  bindRoute(app, bank, listQueuesRoute).to(async ({ session }) => {
+  bindRoute(app, bank, listQueuesRoute).to(async ({ bank, session }) => {
     const rows = await readQueues(bank, queues, session.userId);
     return { status: 200, body: { queues: rows, asOf: textFromInstant(bank.clock.businessNow()) } };
   });
@@ -34,7 +38,7 @@ export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseK
   });
 
   bindRoute(app, bank, takeCaseRoute).to(async (ctx, { params }) => {
-    const holder = await bank.db.tx((tx) =>
+    const holder = await ctx.bank.db.tx((tx) =>
       takeCase(tx, ctx, { queue: queues[params.kind], one: params }),
     );
     return { status: 200, body: { holder: caseHolderView(ctx, holder) } };

@@ -1,4 +1,4 @@
-import type { CaseKind } from '../../contract/cases.ts';
+import type { CaseKind } from '../../contract/calls/cases.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { invariant } from '../base/invariant.ts';
 
@@ -20,7 +20,7 @@ const columns =
   'c.subject_id AS "subjectId", c.holder_id AS "holderId", u.username, c.taken_at AS "takenAt"';
 const select = `SELECT ${columns} FROM staff_case c JOIN users u ON u.id = c.holder_id`;
 
-/** Who holds which of these cases, by case. */
+/** Finds the holders of these cases, by case. */
 export async function findCaseHolders(
   db: Queryable,
   kind: CaseKind,
@@ -69,19 +69,19 @@ export async function endCase(tx: Tx, { kind, id }: CaseId): Promise<void> {
   await tx.query('DELETE FROM staff_case WHERE kind = $1 AND subject_id = $2', [kind, id]);
 }
 
-/** All cases that somebody holds are free. */
+/** Frees all cases that a person holds. */
 export async function freeCasesHeldBy(tx: Tx, holderId: string): Promise<void> {
   await tx.query('DELETE FROM staff_case WHERE holder_id = $1', [holderId]);
 }
 
-/** What one person asks for by `take next` follows one after the other, on all servers. */
+/** Lets the `take next` requests of one person follow one after the other, on all servers. */
 export async function lockTaker(tx: Tx, holderId: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('take-next'), hashtext($1::text))`, [
     holderId,
   ]);
 }
 
-/** Whether this person took a case after `since` that they still hold. */
+/** Says whether this person took a case after `since` that they still hold. */
 export async function hasTakenSince(
   tx: Tx,
   holderId: string,
@@ -102,8 +102,8 @@ export interface HeldCases {
 }
 
 /**
- * By kind, how many cases somebody holds, and how many of those this person does. `leftSince` is
- * when one that is left was last opened at the latest.
+ * Counts by kind all cases that are held, and those that this person holds. A case is left when it
+ * was last opened at `leftSince` at the latest.
  */
 export async function countHeldCases(
   db: Queryable,

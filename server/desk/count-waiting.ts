@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 
-/** How many cases of a queue wait, and since when the oldest does, in business time. */
+/** The number of cases of a queue that wait, and the business time since which the oldest does. */
 export interface Waiting {
   waiting: number;
   oldestSince: Temporal.Instant | null;

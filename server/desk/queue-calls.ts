@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { AuditAction } from '../../contract/audit-actions.ts';
-import type { caseFields, CaseHolder, queueFields } from '../../contract/cases.ts';
-import type { BodyOf, Route } from '../../contract/route.ts';
+import type { AuditAction } from '../../contract/calls/audit-actions.ts';
+import type { caseFields, CaseHolder, queueFields } from '../../contract/calls/cases.ts';
+import type { BodyOf, Route } from '../../contract/calls/route.ts';
 import { textFromInstant } from '../base/clock.ts';
 import { refuse } from '../base/refusal.ts';
 import type { SignedInContext } from '../context.ts';
@@ -14,16 +14,18 @@ import {
   recordListLook,
   refuseOwnAccount,
 } from '../services/audit/audit-event.ts';
-import { actOnce, type Deed } from './act-once.ts';
+import { actOnce, type DecisionRequest, type Keeping } from './act-once.ts';
 import { caseHolderOrNone, refuseOtherHolder } from './case-holder.ts';
 import { endCase, findCaseHolders, lockCaseHolder } from './cases-store.ts';
 import type { DecisionCall, ListCall, Queue, QueueCall, WaitingCase } from './queue.ts';
 import { refuseDecided } from './stored-decision.ts';
 
-interface Decided extends Pick<Deed, 'id' | 'asked'> {
+interface Decided<Answer> extends Pick<DecisionRequest, 'id' | 'asked'> {
   queue: Queue;
-  /** What refuses a waiting case to its holder and to everyone else. */
+  /** Refuses a waiting case to its holder and to everyone else. */
   mayDecide?: (tx: Tx) => Promise<void>;
+  /** Always there where the answer holds amounts: `decisionCall` does not compile without it. */
+  keeps?: z.ZodMiniType<Answer> | undefined;
 }
 
 /**
@@ -34,16 +36,17 @@ interface Decided extends Pick<Deed, 'id' | 'asked'> {
  */
 async function decideOnce<Answer>(
   ctx: SignedInContext,
-  { queue, mayDecide, id, asked }: Decided,
+  { queue, mayDecide, id, asked, keeps }: Decided<Answer>,
   decide: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const deed = { kind: queue.kind, id, asked };
+  const keeping = { keeps } as Keeping<Answer>;
   return await ctx.bank.db.tx(async (tx) => {
     const found = (await queue.lock(tx, id)) ?? refuse('CASE_NOT_FOUND');
     refuseOwnAccount(ctx, { subject: found.auditSubject, otherParty: found.otherParty });
     const holder = await lockCaseHolder(tx, deed);
     const isHolder = holder?.holderId === ctx.session.userId;
-    return await actOnce(tx, ctx, { ...deed, isNew: isHolder }, async () => {
+    return await actOnce(tx, ctx, { ...deed, ...keeping, isNew: isHolder }, async () => {
       if (found.decision !== null) return refuseDecided(ctx, found.decision);
       await mayDecide?.(tx);
       if (!holder) refuse('CASE_NOT_TAKEN');
@@ -60,10 +63,10 @@ type StaffRoute = Route & { who: 'admin' };
 type LookRoute = StaffRoute & { look: readonly [AuditAction] };
 
 type AnswerTo<R extends Route> = R['answers'] extends { 200: infer Schema extends z.ZodMiniType }
-  ? z.input<Schema>
+  ? z.output<Schema>
   : never;
 
-/** What a call of a queue is given; its route says which of it there is. */
+/** The input of a queue's call; its route says which parts there are. */
 interface Given {
   params: { id: string };
   query?: { state?: string };
@@ -87,18 +90,18 @@ function queueCall(
 type CaseOf<R extends Route> = AnswerTo<R> extends { cases: (infer Case)[] } ? Case : never;
 
 interface ListParts<R extends Route, Row> {
-  /** What waits, oldest first, as long as a list may be. */
+  /** Reads the cases that wait, oldest first, as long as a list may be. */
   waiting(db: Queryable): Promise<Row[]>;
-  /** What does not wait any more, latest first; for a route that asks for a `state`. */
+  /** Reads the cases that have ended, latest first; for a route that asks for a `state`. */
   ended?(db: Queryable): Promise<Row[]>;
-  /** Which case a row is, since when it waits, and whom it concerns. */
+  /** Names the case of a row, since when it waits, and the person whom it concerns. */
   about(row: Row): WaitingCase;
-  /** What the noun shows of each row; the desk adds what every row of a queue has. */
+  /** The noun's fields of each row; the desk adds those that every row of a queue has. */
   views(
     ctx: SignedInContext,
     rows: readonly Row[],
   ): Promise<Omit<CaseOf<R>, keyof typeof caseFields>[]>;
-  /** What the answer has in addition to its rows. */
+  /** The fields that the answer has in addition to its rows. */
   more?(ctx: SignedInContext): Promise<Omit<AnswerTo<R>, 'cases' | keyof typeof queueFields>>;
 }
 
@@ -141,7 +144,7 @@ export function listCall<const R extends LookRoute, Row>(
   });
 }
 
-/** What the desk knows of a case that is shown. */
+/** The fields that the desk adds to a case that is shown. */
 interface Shown {
   _id: string;
   holder: CaseHolder | null;
@@ -150,7 +153,7 @@ interface Shown {
 
 interface ShowParts<R extends Route, Row> {
   find(db: Queryable, id: string): Promise<Row | undefined>;
-  /** What the line of the trail says of the look. */
+  /** The subject and details of the look's line in the trail. */
   look(
     row: Row,
     id: string,
@@ -184,9 +187,9 @@ interface Sent<R extends Route> {
 }
 
 interface DecisionParts<R extends Route, Done> {
-  /** What was asked: two decisions of a case that are equal in this are the same one. */
+  /** The decision as asked for: two of a case that are equal in this are the same one. */
   asked(sent: Sent<R>): readonly unknown[];
-  /** What refuses a waiting case to its holder and to everyone else. */
+  /** Refuses a waiting case to its holder and to everyone else. */
   mayDecide?(tx: Tx, ctx: SignedInContext, sent: Sent<R>): Promise<void>;
   /** Decides the case, whose row and holder are locked. @returns what is kept with the decision. */
   act(tx: Tx, ctx: SignedInContext, sent: Sent<R>): Promise<Done>;
@@ -196,7 +199,7 @@ interface DecisionParts<R extends Route, Done> {
 /** The call that ends a case in one way: once, and by its holder. */
 export function decisionCall<const R extends StaffRoute, Done>(
   route: R,
-  { asked, mayDecide, act, answer }: DecisionParts<R, Done>,
+  { asked, mayDecide, act, answer, keeps }: DecisionParts<R, Done> & Keeping<Done>,
 ): DecisionCall {
   const bind = queueCall(route, async (ctx, queue, { params: { id }, body, claim }) => {
     const sent = { id, body, claim } as Sent<R>;
@@ -206,6 +209,7 @@ export function decisionCall<const R extends StaffRoute, Done>(
         queue,
         id,
         asked: asked(sent),
+        keeps,
         ...(mayDecide && { mayDecide: (tx: Tx) => mayDecide(tx, ctx, sent) }),
       },
       (tx) => act(tx, ctx, sent),

@@ -1,15 +1,15 @@
-import { type CaseOutcome } from '../../contract/refusals/case-outcomes.ts';
+import { type CaseOutcome } from '../../contract/words/case-outcomes.ts';
 import type { FastifyInstance } from 'fastify';
-import type { CalendarDay } from '../../contract/calendar-day.ts';
-import type { CaseKind } from '../../contract/cases.ts';
-import { allows, type NeededRight } from '../../contract/route.ts';
-import type { Bank } from '../bank.ts';
+import type { CalendarDay } from '../../contract/values/calendar-day.ts';
+import type { CaseKind } from '../../contract/calls/cases.ts';
+import { allows, type NeededRight } from '../../contract/calls/route.ts';
+import type { BankToBind } from '../bank.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { Session } from '../session.ts';
 import type { Waiting } from './count-waiting.ts';
 
-/** How a case that does not wait any more ended. */
+/** The outcome of a case that does not wait any more. */
 export interface Decision {
   /** The username of who decided. */
   by: string;
@@ -19,16 +19,16 @@ export interface Decision {
 }
 
 export interface LockedCase {
-  /** What the audit trail names: `user:<id>` of the customer where there is one. */
+  /** The subject in the audit trail: `user:<id>` of the customer where there is one. */
   auditSubject: string;
-  /** Who else takes part, as the payee. */
+  /** The other person who takes part, such as the payee. */
   otherParty?: string | null;
   /** Null while it waits. */
   decision: Decision | null;
 }
 
 /** Binds one call of a queue: `listCall`, `showCall` and `decisionCall` make it. */
-export type QueueCall = (app: FastifyInstance, bank: Bank, queue: Queue) => void;
+export type QueueCall = (app: FastifyInstance, bank: BankToBind, queue: Queue) => void;
 
 /** A call that ends a case, and the right that it needs. */
 export interface DecisionCall extends QueueCall {
@@ -41,26 +41,25 @@ export interface WaitingCase {
   since: Temporal.Instant;
   /** The customer whom it concerns; null: a visitor. */
   person: string | null;
-  /** Who else takes part, as the payee. */
+  /** The other person who takes part, such as the payee. */
   otherParty?: string | null;
-  /** Who may not decide it, because they proposed it. */
+  /** The colleague who may not decide it, because they proposed it. */
   notFor?: string | null;
 }
 
 export interface ListCall extends QueueCall {
-  /** What waits, oldest first, as long as a list may be. */
+  /** Reads the cases that wait, oldest first, as long as a list may be. */
   readCases(db: Queryable): Promise<WaitingCase[]>;
 }
 
 /**
  * One noun's cases at the common desk of the staff: all there is to say about a queue.
- * `server/bank-queues.ts` lists every queue.
  */
 export interface Queue {
   kind: CaseKind;
-  /** How many cases wait, and since when the oldest does. */
+  /** Reads the number of cases that wait, and since when the oldest does. */
   readWaiting(db: Queryable): Promise<Waiting>;
-  /** How many have to be answered by this day at the latest, where the law names a day. */
+  /** Counts the cases to be answered by this day at the latest, where the law names a day. */
   countDue?(db: Queryable, today: CalendarDay): Promise<number>;
   /** Answers which cases wait, with who holds each. */
   list: ListCall;
@@ -69,19 +68,19 @@ export interface Queue {
   /** The case's own row, locked until the transaction ends; undefined when there is none. */
   lock(tx: Tx, id: string): Promise<LockedCase | undefined>;
   /**
-   * What a customer may see of it: somebody has begun to look. Called whenever it is taken, also
-   * for the second time.
+   * Lets the customer see that a colleague has begun to look. Called whenever the case is taken,
+   * also for the second time.
    */
   startReview?(tx: Tx, id: string, at: Temporal.Instant): Promise<void>;
   /** Each way in which its holder ends a case. */
   decisions: readonly DecisionCall[];
 }
 
-/** Whether somebody may end cases of this queue in at least one way. */
+/** Says whether a colleague may end cases of this queue in at least one way. */
 export const mayDecideSome = ({ decisions }: Queue, { rights }: Session): boolean =>
   decisions.some(({ right }) => allows(rights, right));
 
-/** @throws {Refusal} RIGHT_MISSING, so that no case waits for somebody who cannot decide it. */
+/** @throws {Refusal} RIGHT_MISSING, so that no case waits for a colleague who cannot decide it. */
 export function requireDecider(queue: Queue, session: Session): void {
   if (!mayDecideSome(queue, session))
     refuse('RIGHT_MISSING', { params: { role: session.staffRole } });

@@ -3,7 +3,7 @@ import {
   leftAfterMinutes,
   type CaseKind,
   type QueueSummary,
-} from '../../contract/cases.ts';
+} from '../../contract/calls/cases.ts';
 import type { Bank } from '../bank.ts';
 import { textFromInstant } from '../base/clock.ts';
 import { digestOf } from '../base/digest.ts';
@@ -11,7 +11,7 @@ import { countHeldCases } from './cases-store.ts';
 import type { Queue } from './queue.ts';
 
 /**
- * What waits in each queue, with a mark that changes whenever its list does.
+ * Reads how many cases of each queue wait, with a mark that changes whenever its list does.
  * @param viewerId the colleague whose own cases are counted; null counts none.
  */
 export async function readQueues(

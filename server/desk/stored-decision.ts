@@ -1,11 +1,11 @@
-import type { CaseDecision } from '../../contract/cases.ts';
+import type { CaseDecision } from '../../contract/calls/cases.ts';
 import { textFromInstant } from '../base/clock.ts';
 import { refuse } from '../base/refusal.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Decision } from './queue.ts';
 
 /**
- * What became of a case that is approved or declined, as its row says it; all null while it waits.
+ * The outcome of a case that is approved or declined, as its row says it; all null while it waits.
  */
 export interface StoredDecision {
   decision: 'approved' | 'declined' | null;

@@ -1,4 +1,4 @@
-import { leftAfterMinutes } from '../../contract/cases.ts';
+import { leftAfterMinutes } from '../../contract/calls/cases.ts';
 import { refuse } from '../base/refusal.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,7 +14,7 @@ interface Take {
 }
 
 /**
- * The case, locked and still waiting, for somebody who may decide it.
+ * The case, locked and still waiting, for a colleague who may decide it.
  * @throws {Refusal} RIGHT_MISSING, CASE_NOT_FOUND, OWN_ACCOUNT, CASE_DECIDED.
  */
 async function lockWaitingCase(

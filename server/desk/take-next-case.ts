@@ -1,5 +1,5 @@
-import type { CaseKind } from '../../contract/cases.ts';
-import type { RefusalCode } from '../../contract/errors.ts';
+import type { CaseKind } from '../../contract/calls/cases.ts';
+import type { RefusalCode } from '../../contract/calls/errors.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -8,14 +8,14 @@ import type { Session } from '../session.ts';
 import { mayDecideSome, type Queue, type WaitingCase } from './queue.ts';
 import { takeCase } from './take-case.ts';
 
-/** Somebody else was faster. */
+/** The refusals that mean a colleague was faster. */
 const isGone: ReadonlySet<RefusalCode> = new Set(['CASE_HELD', 'CASE_DECIDED', 'CASE_NOT_FOUND']);
 
-/** Whether a case is about this person's own account as a customer: taking it is refused. */
+/** Says whether a case is about this person's own account as a customer: taking it is refused. */
 const isOwn = ({ ownCustomerId }: Session, { person, otherParty }: WaitingCase) =>
   ownCustomerId !== null && (person === ownCustomerId || otherParty === ownCustomerId);
 
-/** What waits in one queue without a holder, and this person may decide. */
+/** Lists the waiting cases of one queue that have no holder and that this person may decide. */
 async function freeCasesOf(tx: Tx, { session }: SignedInContext, { kind, list }: Queue) {
   const cases = await list.readCases(tx);
   const holders = await findCaseHolders(
@@ -36,12 +36,11 @@ interface Asked {
 
 /**
  * Takes the case that has waited longest of all that have no holder. Two people who ask at once get
- * different ones: taking it decides, and who comes second is given the next. Nothing where none is
- * free.
+ * different ones: taking it decides, and the second one gets the next. Nothing where none is free.
  *
  * One person who asks twice at once gets one case, and the other request is refused: in two windows
  * at the same case, the one that is closed would give it back under the other, and a second case
- * would wait for somebody who does not know of it.
+ * would wait for a holder who does not know of it.
  * @throws {Refusal} CASE_JUST_TAKEN.
  */
 export async function takeNextCase(

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { readJson } from '../../contract/amounts-on-wire.ts';
-import { answers } from '../../contract/said.ts';
+import * as z from 'zod/mini';
+import { readJson } from '../../contract/values/amounts-on-wire.ts';
+import { answers } from '../../contract/calls/said.ts';
+import type { Answer } from '../../contract/words/define.ts';
 import { api } from '../../contract/api.ts';
-import { listSavingsAccountsRoute } from '../../contract/accounts.ts';
-import type { Route } from '../../contract/route.ts';
+import { listSavingsAccountsRoute } from '../../contract/money/accounts.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import { amountFieldsOf, fieldsOf } from './amount-fields.ts';
 
 test('an answer says which of its fields are amounts, and a page reads it as its schema does', () => {
@@ -25,16 +27,15 @@ test('an answer says which of its fields are amounts, and a page reads it as its
   expect(amountFieldsOf(schema)).toMatch(/^balance available interestThisMonth interestThisYear /);
   const read = readJson(JSON.stringify(answer), amountFieldsOf(schema));
   expect(read).toEqual(schema.parse(answer));
+  expect(z.encode(schema, schema.parse(answer))).toEqual(answer);
   expect(read).toMatchObject([{ balance: 1_250_50n, available: -1n, rateBps: 400 }]);
 });
 
-/** What `params` hold as a number or a text: objects and lists are read as they are. */
-const plainParams = Object.values(answers).flatMap((text) =>
-  typeof text === 'string'
-    ? []
-    : Object.entries(text.params._zod.def.shape).flatMap(([name, schema]) =>
-        ['object', 'array', 'nullable'].includes(schema._zod.def.type) ? [] : [name],
-      ),
+/** The fields of `params` that are a number or a text: objects and lists are read as they are. */
+const plainParams = Object.values<Answer>(answers).flatMap(({ params }) =>
+  Object.entries(params?._zod.def.shape ?? {}).flatMap(([name, schema]) =>
+    ['object', 'array', 'nullable'].includes(schema._zod.def.type) ? [] : [name],
+  ),
 );
 
 test('in no answer a name is an amount in one place and something else in another', () => {
@@ -51,7 +52,7 @@ test('in no answer a name is an amount in one place and something else in anothe
         ambiguous.push(
           ...plainParams.filter((name) => names.has(name)).map((name) => `params: ${name}`),
         );
-      // What `params` holds is each code's.
+      // Each code has its own `params`.
       for (const { name, holds } of fields.filter((field) => field.name !== 'params'))
         if ((holds === 'something else' && names.has(name)) || (holds === 'anything' && names.size))
           ambiguous.push(`${method} ${path}: ${name}`);

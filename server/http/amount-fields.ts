@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { amount } from '../../contract/fields.ts';
+import { amount } from '../../contract/values/fields.ts';
 
-/** What the kinds of schema that answers are made of look like inside. */
+/** The inside of the kinds of schema that answers are made of. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { RefusalCode } from '../../contract/errors.ts';
+import type { RefusalCode } from '../../contract/calls/errors.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../db/errors.ts';
-import { LaneBusyError, MoneyWaitsError } from '../ledger/lane-errors.ts';
+import { GroupCommitBusyError, MoneyWaitsError } from '../ledger/group-commit-errors.ts';
 import type { Log } from '../base/log.ts';
 import { traceFields } from '../base/current-span.ts';
 import { Refusal } from '../base/refusal.ts';
 import { sendRefusal } from './problem.ts';
 
-/** What Fastify itself refuses, before a route of ours runs. */
+/** The errors with which Fastify itself refuses, before a route of ours runs. */
 export const frameworkRefusals: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
@@ -19,7 +19,7 @@ export const frameworkRefusals: Record<string, RefusalCode> = {
 
 function refusalFor(error: unknown, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (error instanceof LaneBusyError)
+  if (error instanceof GroupCommitBusyError)
     return new Refusal('BUSY', { retryAfterSeconds: error.retryAfterSeconds });
   if (error instanceof MoneyWaitsError) return new Refusal(error.code, {});
   if (error instanceof DatabaseUnavailableError)
@@ -33,7 +33,7 @@ function refusalFor(error: unknown, request: FastifyRequest): Refusal | undefine
   return undefined;
 }
 
-/** What each error says, from the one that was met to the first. */
+/** The messages of an error and of its causes, from the one that was met to the first. */
 const reasonsOf = ({ message, cause }: Error): string[] => [
   message,
   ...(cause instanceof Error ? reasonsOf(cause) : []),

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusals, type RefusalCode } from '../../contract/errors.ts';
+import { refusals, type RefusalCode } from '../../contract/calls/errors.ts';
 import { frameworkRefusals } from './answer-error.ts';
 import { Refusal } from '../base/refusal.ts';
 import { problemOf, sendRefusal } from './problem.ts';

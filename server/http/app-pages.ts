@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/values/language.ts';
 import type { SendPage } from './readers-page.ts';
 import type { ServedFile, ServedFiles } from './served-files.ts';
 
-/** What an app's page has in addition to its document. */
+/** The parts that an app's page has in addition to its document. */
 interface PageSpecials {
   /** Of pages that are in one language alone. */
   only?: Language;
@@ -28,7 +28,7 @@ const linksTo = (files: readonly string[] = []): string =>
 
 /**
  * Serves the app below its prefixes: one document for each area, which links the files of the page
- * that stands at the address, and the status 404 where none does.
+ * at the address, and the status 404 where there is none.
  */
 export function serveAppPages(
   app: FastifyInstance,

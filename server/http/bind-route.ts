@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Readable } from 'node:stream';
-import type * as z from 'zod/mini';
-import { amountFieldsHeader, jsonText } from '../../contract/amounts-on-wire.ts';
-import type { Route } from '../../contract/route.ts';
-import type { Bank } from '../bank.ts';
+import * as z from 'zod/mini';
+import { amountFieldsHeader } from '../../contract/values/amounts-on-wire.ts';
+import type { Route } from '../../contract/calls/route.ts';
+import type { Bank, BankToBind } from '../bank.ts';
 import type { Context, SignedInContext } from '../context.ts';
-import { getHealthRoute, getReadyRoute } from '../../contract/bank.ts';
+import { getHealthRoute, getReadyRoute } from '../../contract/money/bank.ts';
 import { isAway } from '../db/errors.ts';
-import { patiently } from '../db/patiently.ts';
+import { retryWhileAway } from '../db/retry-while-away.ts';
 import { within } from '../base/current-span.ts';
+import type { Caller } from '../services/turns/caller.ts';
 import { invariant } from '../base/invariant.ts';
 import { amountFieldsOf } from './amount-fields.ts';
 import { answerMoney, earlierAnswer } from './answer-money.ts';
@@ -18,6 +19,7 @@ import { guardRoute, refuseSuspended } from './guard.ts';
 import type { Exchange, Handler, MovedMoney } from './handler.ts';
 import { idempotencyClaim } from './idempotency.ts';
 import { languageWanted } from './language-wanted.ts';
+import { inOwnTurn } from './own-turns.ts';
 import { parseInput } from './parse-input.ts';
 import { saidIn, says } from './said-in.ts';
 import { addUploadRoute } from './upload-route.ts';
@@ -28,12 +30,14 @@ const parsed = (schema: z.ZodMiniType | undefined, input: unknown) =>
 interface Sent {
   status: number;
   body?: unknown;
+  /** In place of `body`, of what a claim has kept: it is on the wire already. */
+  stored?: unknown;
   headers?: Record<string, string>;
   download?: Download;
   events?: Readable;
 }
 
-/** What an answer says is worded as a refusal is, in the language of the page that asks. */
+/** Puts the words of an answer, as those of a refusal, into the language of the page that asks. */
 function inTheirLanguage(reply: FastifyReply, body: unknown): unknown {
   if (!says(body)) return body;
   const language = languageWanted(reply.request.headers['accept-language']);
@@ -64,16 +68,17 @@ function send(route: Route, reply: FastifyReply, answer: Sent): FastifyReply {
   );
   void reply.code(answer.status).headers(answer.headers ?? {});
   if (schema === null) return reply.send();
-  // Parsed by the same contract the client reads, so that an answer holds no field outside it, and
-  // no amount that cannot be read.
-  const body = inTheirLanguage(reply, schema.parse(answer.body));
+  // Written by the same contract by which the client reads it, so that an answer holds no field
+  // outside it, and no amount that cannot be read.
+  const given = 'stored' in answer ? z.decode(schema, answer.stored) : answer.body;
+  const body = inTheirLanguage(reply, z.encode(schema, given));
   return reply
     .type('application/json; charset=utf-8')
     .header(amountFieldsHeader, amountFieldsOf(schema))
-    .send(jsonText(body));
+    .send(JSON.stringify(body));
 }
 
-/** What is shown to staff is in the trail before it is sent, or it is not sent. */
+/** Stops an answer to staff whose look is not yet in the trail. */
 function refuseUnrecorded({ path, look }: Route, { recorded }: Context): void {
   if (look === undefined || 'namesNoCustomer' in look) return;
   invariant(
@@ -82,17 +87,17 @@ function refuseUnrecorded({ path, look }: Route, { recorded }: Context): void {
   );
 }
 
-/** Whether a standby may answer; see `reads` of the contract. */
+/** Says whether a standby may answer; see `reads` of the contract. */
 function isForStandby({ reads }: Route, query: unknown, { clock }: Bank): boolean {
   if (reads !== 'past') return reads === 'recent';
   const { to } = (query ?? {}) as { to?: string };
   return to !== undefined && to < clock.businessDay();
 }
 
-/** What says at once that the database is away: who asks sends requests elsewhere then. */
+/** Calls that say at once that the database is away, so that callers go elsewhere. */
 const probes: ReadonlySet<string> = new Set([getHealthRoute.path, getReadyRoute.path]);
 
-/** What only reads is read again while the database is away. */
+/** Says whether a call only reads: it is tried again while the database is away. */
 const isPatient = ({ method, stream, path }: Route): boolean =>
   method === 'GET' && !stream && !probes.has(path);
 
@@ -118,41 +123,51 @@ async function answerRequest<R extends Route>(
     headers: parsed(route.headers, request.headers),
     claim,
   };
-  const answerWith = async (body: unknown, files?: Upload['files']) => {
+  const askAgain = async () => refuseSuspended(route, await guardRoute(bank, route, request));
+  const answerWith: AnswerWith = async (body, { files, caller } = { caller: ctx.caller }) => {
     const given = { ...input, body: parsed(route.body, body), files };
     const act = () =>
-      handler(ctx as Parameters<typeof handler>[0], given as Parameters<typeof handler>[1], {
-        request,
-        reply,
-      });
+      handler(
+        { ...ctx, caller } as Parameters<typeof handler>[0],
+        given as Parameters<typeof handler>[1],
+        {
+          request,
+          reply,
+        },
+      );
     const read = isForStandby(route, given.query, bank)
       ? () => bank.standby.recently(async () => readInContext(await act()))
       : act;
     const useCase = isPatient(route)
-      ? () => patiently(read, { forMs: waitsUntilMs - performance.now(), passes: isAway })
+      ? () => retryWhileAway(read, { forMs: waitsUntilMs - performance.now(), passes: isAway })
       : read;
     const answer = claim
-      ? await answerMoney(ctx, claim, useCase as () => Promise<MovedMoney>)
-      : ((await useCase()) as Sent);
+      ? await answerMoney(ctx as SignedInContext, claim, useCase as () => Promise<MovedMoney>)
+      : ((await inOwnTurn(route, ctx, { askAgain, act: useCase })) as Sent);
     refuseUnrecorded(route, ctx);
     return send(route, reply, answer);
   };
   return route.files
-    ? await withUpload(bank, request, route.files, answerWith)
+    ? await withUpload(ctx, request, route.files, answerWith)
     : await answerWith(request.body);
 }
 
+type AnswerWith = (
+  body: unknown,
+  upload?: { files?: Upload['files']; caller: Caller },
+) => Promise<FastifyReply>;
+
 /** The files of a form are kept in memory only while they are answered. */
 async function withUpload(
-  bank: Bank,
+  { caller }: Context,
   request: FastifyRequest,
   rules: NonNullable<Route['files']>,
-  answerWith: (fields: Upload['fields'], files: Upload['files']) => Promise<FastifyReply>,
+  answerWith: AnswerWith,
 ): Promise<FastifyReply> {
-  const memory = uploadMemory(bank);
+  const memory = uploadMemory(caller);
   try {
     const { fields, files } = await readUpload(request, rules, memory);
-    return await answerWith(fields, files);
+    return await answerWith(fields, { files, caller: memory.caller });
   } finally {
     memory.giveBack();
   }
@@ -165,9 +180,10 @@ async function withUpload(
  */
 export function bindRoute<const R extends Route>(
   app: FastifyInstance,
-  bank: Bank,
+  closed: BankToBind,
   route: R,
 ): { to(handler: Handler<R>): void } {
+  const bank = closed as Bank;
   return {
     to(handler) {
       const options: RouteOptions = {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
 import type { AnswerUnreadable } from './answer-unreadable.ts';
 
-/** How long a body may take to arrive. Files take their time on a weak connection. */
+/** Milliseconds that a body may take to arrive. Files take their time on a weak connection. */
 export const bodyTimeMs = { usual: 10_000, withFiles: 120_000 } as const;
 
 const hasBody = ({ headers }: FastifyRequest) =>

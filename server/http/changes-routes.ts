@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { changesBeatSeconds } from '../../contract/change-topics.ts';
-import { watchChangesRoute } from '../../contract/changes.ts';
-import type { Bank } from '../bank.ts';
+import { changesBeatSeconds } from '../../contract/calls/change-topics.ts';
+import { watchChangesRoute } from '../../contract/calls/changes.ts';
+import type { BankToBind } from '../bank.ts';
 import { refuse } from '../base/refusal.ts';
+import { createFairPlaces } from '../services/turns/fair-places.ts';
 import type { ChangeWatch } from '../services/changes/change-watch.ts';
+import { refuseFor } from '../services/limits/refuse-for.ts';
 import { bindRoute } from './bind-route.ts';
 import { bearerToken } from './guard.ts';
 
@@ -12,7 +14,7 @@ import { bearerToken } from './guard.ts';
 const mostOfOne = 12;
 
 /** Open answers of a server. Each keeps a connection, and payments need some too. */
-const mostOfAll = 2_000;
+const usualPlaces = 2_000;
 
 /** A connection that takes no bytes is cut, so that it holds no memory. */
 const mostUnreadBytes = 4_096;
@@ -21,18 +23,20 @@ const mostUnreadBytes = 4_096;
 const beatLine = ': open\n\n';
 
 /** Binds the call that stays open and says that something has changed. */
-export function bindChanges(app: FastifyInstance, bank: Bank, watch: ChangeWatch): void {
-  const openOf = new Map<string, number>();
+export function bindChanges(
+  app: FastifyInstance,
+  bank: BankToBind,
+  { watch, mostWatching = usualPlaces }: { watch: ChangeWatch; mostWatching: number | undefined },
+): void {
+  const places = createFairPlaces(mostWatching);
   // An answer that is open would keep the server from closing.
   app.addHook('preClose', async () => watch.close());
 
-  bindRoute(app, bank, watchChangesRoute).to(async ({ session }, { query }, { request, reply }) => {
+  bindRoute(app, bank, watchChangesRoute).to(async (ctx, { query }, { request, reply }) => {
+    const { caller, session } = ctx;
     const { userId, role } = session;
-    const own = openOf.get(userId) ?? 0;
-    if (own >= mostOfOne)
-      refuse('TOO_MANY_TRIES', { params: { wait: 1, unit: 'minute' }, retryAfterSeconds: 60 });
-    if (watch.size() >= mostOfAll || bank.stopping.aborted)
-      refuse('BUSY', { retryAfterSeconds: 30 });
+    if (places.of(caller.person) >= mostOfOne) refuseFor(60_000);
+    if (bank.stopping.aborted) refuse('BUSY', { retryAfterSeconds: 30 });
 
     const events = new Readable({ read: () => undefined });
     let hasEnded = false;
@@ -42,14 +46,15 @@ export function bindChanges(app: FastifyInstance, bank: Bank, watch: ChangeWatch
       hasEnded = true;
     };
     const isLive = async () =>
-      (await bank.sessions.read(bearerToken(request) ?? '', { isUse: false })) !== undefined;
+      (await ctx.bank.sessions.read(bearerToken(request) ?? '', { isUse: false })) !== undefined;
     /** Nothing is said to a session that is over: its page asks again, and is refused. */
     const say = async (text: string) => {
-      if (events.readableLength > mostUnreadBytes) events.destroy();
+      // One that has ended is still here where no one reads its end.
+      if (hasEnded || events.readableLength > mostUnreadBytes) events.destroy();
       else if (await isLive().catch(() => false)) push(text);
       else end();
     };
-    openOf.set(userId, own + 1);
+    const place = places.take(caller, 1, () => events.destroy());
     const remove = watch.add({
       personId: role === 'admin' ? undefined : userId,
       missedSeconds: query.missed ?? 0,
@@ -61,9 +66,7 @@ export function bindChanges(app: FastifyInstance, bank: Bank, watch: ChangeWatch
     events.once('close', () => {
       clearInterval(beat);
       remove();
-      const left = (openOf.get(userId) ?? 1) - 1;
-      if (left === 0) openOf.delete(userId);
-      else openOf.set(userId, left);
+      place.giveBack();
     });
     // A page may have left before this answer began: its connection says so once only.
     if (reply.raw.destroyed) events.destroy();

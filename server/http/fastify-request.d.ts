@@ -3,9 +3,9 @@ import type { Span } from '../base/current-span.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who was found to ask, for the log line. */
+    /** The name of the person who was found to ask, for the log line. */
     actor: string;
-    /** Why it was refused, for the log line. */
+    /** The code with which it was refused, for the log line. */
     refusal: string | undefined;
     /** Of the trace that it is in, where traces are kept. */
     span: Span | undefined;

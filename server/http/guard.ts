@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuditAction } from '../../contract/audit-actions.ts';
-import { needsPairing, type Route } from '../../contract/route.ts';
-import type { Bank } from '../bank.ts';
+import type { AuditAction } from '../../contract/calls/audit-actions.ts';
+import { allows, needsPairing, type Route, wantsFreshProof } from '../../contract/calls/route.ts';
+import type { Bank, BankOfPerson } from '../bank.ts';
 import { actorName, type Actor, type Context, type SignedInContext } from '../context.ts';
 import { isPaired } from './paired-cookie.ts';
 import { refuse } from '../base/refusal.ts';
 import { refuseProof } from './refuse-proof.ts';
 import { requireRight } from './require-right.ts';
-import type { Session } from '../session.ts';
+import { callerOf } from './caller-of.ts';
+import type { LockedBeside, Session } from '../session.ts';
+import { AuthorizedDatabase } from '../db/authorized-database.ts';
+import type { Queryable, Tx } from '../db/database.ts';
 
 const bearer = /^Bearer ([^\s,]+)$/i;
 
@@ -46,10 +49,46 @@ function requireRole(route: Route, session: Session): void {
   if (session.passwordChangeRequired) refuse('PASSWORD_CHANGE_REQUIRED');
 }
 
+async function requireTwoSteps(
+  { sessions }: Bank,
+  { who }: Route,
+  session: Session,
+  db?: Queryable,
+): Promise<void> {
+  if (who === 'admin' && (await sessions.lacksTwoSteps(session, db))) refuse('TWO_STEPS_REQUIRED');
+}
+
+/** A person who changes roles, or what a role allows, needs one of these rights. */
+const changeRoles = ['manage-colleagues', 'change-terms'] as const;
+
+function besideWritesOf({ who, right }: Route): LockedBeside {
+  if (who !== 'admin') return 'nothing';
+  return right !== 'any' && allows(changeRoles, right) ? 'no change of roles' : 'deeds';
+}
+
 /**
- * Who asks, and whether this route is for them. Deny unless allowed: a route that names no one
- * would not compile. Suspension is decided later, by `refuseSuspended`, because a replayed answer
- * comes first.
+ * The bank for one request of a person. Before anything is written, whether they still may is read
+ * again, under a lock that keeps it so: a session that has ended, a right that was taken away and an
+ * account that was suspended or frozen since the guard looked write nothing.
+ * @throws {Refusal} the one that the guard would give now, out of each write.
+ */
+function bankOf(bank: Bank, route: Route, session: Session): BankOfPerson {
+  const beside = besideWritesOf(route);
+  const authorize = async (tx: Tx): Promise<void> => {
+    const now = (await bank.sessions.lock(tx, session, beside)) ?? refuse('NOT_SIGNED_IN');
+    Object.assign(session, now);
+    requireRole(route, session);
+    await requireTwoSteps(bank, route, session, tx);
+    if (route.who === 'admin') requireRight(session, route.right);
+    refuseSuspendedNow(route, session);
+  };
+  return { ...bank, db: new AuthorizedDatabase(bank.db, authorize) };
+}
+
+/**
+ * Finds the caller, and refuses one whom this route is not for. Deny unless allowed: a route that
+ * names no one would not compile. Suspension is decided later, by `refuseSuspended`, because a
+ * replayed answer comes first.
  */
 export async function guardRoute(
   bank: Bank,
@@ -57,23 +96,33 @@ export async function guardRoute(
   request: FastifyRequest,
 ): Promise<Context | SignedInContext> {
   const base = {
-    bank,
     requestId: request.id,
     address: request.ip,
     recorded: new Set<AuditAction>(),
   };
-  if (route.who === 'anyone') return { ...base, actor: { name: 'anonymous', channel: 'api' } };
+  if (route.who === 'anyone')
+    return {
+      ...base,
+      bank,
+      actor: { name: 'anonymous', channel: 'api' },
+      caller: callerOf(request),
+    };
   const session = await requireSession(bank, request, { isUse: route.background !== true });
   requireRole(route, session);
-  if (route.who === 'admin' && (await bank.sessions.lacksTwoSteps(session)))
-    refuse('TWO_STEPS_REQUIRED');
+  await requireTwoSteps(bank, route, session);
   if (needsPairing(route) && !isPaired(bank.config, request, session.cookieHash))
     refuse('SESSION_NOT_PAIRED');
   if (route.who === 'admin') {
     requireRight(session, route.right);
-    if (route.wantsFreshProof) await requireFreshProof(bank, session);
+    if (wantsFreshProof(route)) await requireFreshProof(bank, session);
   }
-  return { ...base, actor: actorOf(session), session };
+  return {
+    ...base,
+    bank: bankOf(bank, route, session),
+    actor: actorOf(session),
+    caller: callerOf(request, session.userId),
+    session,
+  };
 }
 
 /** @throws {Refusal} PROOF_NEEDED for staff who gave their passkey or code too long ago. */
@@ -82,8 +131,12 @@ async function requireFreshProof({ sessions }: Bank, session: Session): Promise<
   if (factor) refuseProof(factor);
 }
 
+function refuseSuspendedNow({ who, evenFrozen }: Route, { suspended, frozen }: Session): void {
+  if (who !== 'active-customer') return;
+  if (suspended) refuse('ACCOUNT_SUSPENDED');
+  if (frozen && evenFrozen === undefined) refuse('ACCOUNT_FROZEN');
+}
+
 export function refuseSuspended(route: Route, ctx: Context | SignedInContext): void {
-  if (route.who !== 'active-customer' || !('session' in ctx)) return;
-  if (ctx.session.suspended) refuse('ACCOUNT_SUSPENDED');
-  if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
+  if ('session' in ctx) refuseSuspendedNow(route, ctx.session);
 }

@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { BodyOf, FilesOf, HeadersOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
+import type {
+  BodyOf,
+  FilesOf,
+  HeadersOf,
+  ParamsOf,
+  QueryOf,
+  Route,
+} from '../../contract/calls/route.ts';
 import type * as z from 'zod/mini';
 import type { Context, SignedInContext } from '../context.ts';
 import type { Posted, PostingPlan } from '../ledger/plan.ts';
@@ -28,7 +35,7 @@ interface Input<R extends Route> {
   claim: R['movesMoney'] extends true ? Claim : undefined;
 }
 
-/** What only sign-in needs: headers in, cookies out. */
+/** The parts that only sign-in needs: headers in, cookies out. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -47,17 +54,17 @@ export type Success<R extends Route> =
   | StreamOf<R>
   | {
       [S in keyof R['answers'] & number]: R['answers'][S] extends z.ZodMiniType
-        ? { status: S; body: z.input<R['answers'][S]>; headers?: Record<string, string> }
+        ? { status: S; body: z.output<R['answers'][S]>; headers?: Record<string, string> }
         : { status: S };
     }[keyof R['answers'] & number];
 
 /**
- * What a use case that moves money hands over: a plan for the lane, or what it posted in its own
+ * The result of a use case that moves money: a plan for the group commit, or what it posted in its own
  * transaction.
  */
 export type MovedMoney = PostingPlan | Posted;
 
-/** What a handler answers: money calls hand over what they moved. */
+/** The result of a handler: money calls hand over what they moved. */
 export type ResultOf<R extends Route> = R['movesMoney'] extends true ? MovedMoney : Success<R>;
 
 /** Turns a contract route's input into its answer through one use case. */

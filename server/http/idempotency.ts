@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import { derivedId, derivedIdAfter, digestOf } from '../base/digest.ts';
 import { refuse } from '../base/refusal.ts';
 import type { RequestClaim } from './handler.ts';
@@ -26,7 +26,7 @@ function readKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** What makes two requests one: the body, and the headers this call takes. */
+/** The parts by which two requests are one: the body, and the headers this call takes. */
 function payloadOf({ headers }: Route, request: FastifyRequest): unknown {
   const body = request.body ?? null;
   const taken = Object.keys(headers?.shape ?? {}).flatMap((name) => request.headers[name] ?? []);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/values/language.ts';
 import { languageWanted } from './language-wanted.ts';
 
 /** The language of a file for a customer: the chosen one, or else that of the page that asks. */

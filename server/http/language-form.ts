@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { languageOf, languagePath } from '../../contract/language.ts';
+import { languageOf, languagePath } from '../../contract/values/language.ts';
 import { keepLanguage } from './reader-language.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../contract/language.ts';
+import { type Language, languages } from '../../contract/values/language.ts';
 
 /**
  * The language an `Accept-Language` prefers among ours: `es-MX,es;q=0.9,en;q=0.8` is Spanish.

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
-import type { AnswerText } from '../../contract/answers/define.ts';
-import { refusals, type RefusalCode } from '../../contract/errors.ts';
-import type { Refusal } from '../../contract/refusals/define.ts';
-import { nameKinds } from '../../contract/files.ts';
-import { type AnswerCode, answers } from '../../contract/said.ts';
-import { problem } from '../../contract/problem.ts';
-import { needsPairing, type Route, type Who } from '../../contract/route.ts';
+import type { Answer, Refusal } from '../../contract/words/define.ts';
+import { refusals, type RefusalCode } from '../../contract/calls/errors.ts';
+import { nameKinds } from '../../contract/values/files.ts';
+import { type AnswerCode, answers } from '../../contract/calls/said.ts';
+import { problem } from '../../contract/values/problem.ts';
+import { needsPairing, type Route, wantsFreshProof, type Who } from '../../contract/calls/route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -15,7 +14,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-/** What every route of a kind of caller may be refused, before its own refusals. */
+/** The refusals of every route of a kind of caller, before the route's own. */
 const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
   anyone: [],
   'signed-in': ['NOT_SIGNED_IN'],
@@ -36,30 +35,41 @@ const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
   ],
 };
 
+function refusalsOfFiles({ files }: Route): RefusalCode[] {
+  if (!files) return [];
+  const takesPdf = Object.values(files).some(({ kinds }) => kinds.includes('pdf'));
+  return [
+    'FILE_TOO_LARGE',
+    'FILE_KIND_REFUSED',
+    'FILE_DAMAGED',
+    'FILE_TOO_SLOW',
+    ...(takesPdf ? (['FILE_ACTIVE', 'FILE_TOO_LONG'] as const) : []),
+  ];
+}
+
 /** Every refusal a route can give, in the order in which they are decided. */
 export function refusalsOf(route: Route): RefusalCode[] {
   const always: RefusalCode[] = ['TOO_MANY_TRIES', 'BUSY', 'INTERNAL'];
   const pairing: RefusalCode[] = needsPairing(route) ? ['SESSION_NOT_PAIRED'] : [];
-  const proof: RefusalCode[] = route.wantsFreshProof ? ['PROOF_NEEDED'] : [];
+  const proof: RefusalCode[] = wantsFreshProof(route) ? ['PROOF_NEEDED'] : [];
   const input: RefusalCode[] =
     route.body || route.files || route.query || route.params || route.headers
       ? ['MALFORMED', 'INVALID_FIELDS']
       : [];
   const body: RefusalCode[] =
     route.body || route.files ? ['TOO_SLOW', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] : [];
-  const files: RefusalCode[] = route.files
-    ? ['FILE_TOO_LARGE', 'FILE_KIND_REFUSED', 'FILE_DAMAGED']
-    : [];
+  const isLetIn = (code: RefusalCode) =>
+    code === 'ACCOUNT_FROZEN' && route.evenFrozen !== undefined;
   const writing: RefusalCode[] = route.method === 'GET' ? [] : ['OUTCOME_UNKNOWN'];
   const money: RefusalCode[] = route.movesMoney ? ['IN_FLIGHT', 'KEY_REUSED'] : [];
   return [
     ...new Set([
-      ...refusalsOfWho[route.who],
+      ...refusalsOfWho[route.who].filter((code) => !isLetIn(code)),
       ...pairing,
       ...proof,
       ...body,
       ...input,
-      ...files,
+      ...refusalsOfFiles(route),
       ...money,
       ...route.refusals,
       ...writing,
@@ -95,7 +105,7 @@ function problemSchemas(): Json {
   return { Problem: plain, ...Object.fromEntries(ofCodes) };
 }
 
-/** What an answer of one status holds: what the params of its codes are, where they have any. */
+/** Describes the answers of one status: the params of their codes, where they have any. */
 function problemSchema(codes: readonly RefusalCode[]): Json {
   const named = codes.filter((code) => 'params' in refusals[code]);
   const any = { $ref: '#/components/schemas/Problem' };
@@ -107,9 +117,9 @@ function problemSchema(codes: readonly RefusalCode[]): Json {
 const binary = { type: 'string', format: 'binary' } as const;
 
 /** The body of a call: JSON, or a form of text fields and files. */
-function contentOf({ body, files }: Route): Json {
+function contentOf({ body, example, files }: Route): Json {
   const fields = body ? schemaOf(body, 'input') : { type: 'object' };
-  if (!files) return { 'application/json': { schema: fields } };
+  if (!files) return { 'application/json': { schema: fields, ...(example && { example }) } };
   const { properties = {}, required = [] } = fields as { properties?: Json; required?: string[] };
   const rules = Object.entries(files);
   const asSchema = ([name, { kinds }]: (typeof rules)[number]) =>
@@ -154,8 +164,8 @@ function withParamsOfCodes(schema: Json): Json {
   const codes = (properties['code']?.['enum'] ?? []) as AnswerCode[];
   if (properties['message'] === undefined || codes.length === 0) return schema;
   const named = codes.flatMap((code) => {
-    const text: AnswerText = answers[code];
-    return typeof text === 'string' ? [] : [schemaOf(text.params, 'output')];
+    const { params: one }: Answer = answers[code];
+    return one ? [schemaOf(one, 'output')] : [];
   });
   const params = named.length === 1 ? named[0] : { anyOf: named };
   const { warning } = properties;
@@ -217,6 +227,10 @@ function parametersOf(route: Route): Json[] {
   ];
 }
 
+/** @returns true where the body may be left out, as that of a DELETE which seldom needs one. */
+const mayBeLeftOut = ({ body, files }: Route): boolean =>
+  files === undefined && body !== undefined && body.safeParse(undefined).success;
+
 function operationOf(name: string, route: Route): Json {
   return {
     operationId: name,
@@ -225,7 +239,7 @@ function operationOf(name: string, route: Route): Json {
     security: route.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: parametersOf(route),
     ...(route.body || route.files
-      ? { requestBody: { required: true, content: contentOf(route) } }
+      ? { requestBody: { required: !mayBeLeftOut(route), content: contentOf(route) } }
       : {}),
     responses: {
       ...successResponses(route),
@@ -248,7 +262,10 @@ export function openApiDocument(bankName: string): Json {
       version: '1.0.0',
       description:
         'Amounts are JSON numbers with at most two decimals. Errors are RFC 9457 problem ' +
-        'documents with a stable code; what is said of a thing that was done has one, too.',
+        'documents with a stable code; what is said of a thing that was done has one, too. A login ' +
+        'from a page of the bank sets an HttpOnly cookie, and pairs its token with it: a call that ' +
+        'lists SESSION_NOT_PAIRED takes that token with that cookie alone. These are all calls ' +
+        'that write or open a file, but for the log-out. Tokens of other programs need no cookie.',
     },
     paths,
     components: {

@@ -2,14 +2,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { devicePath, workerPolicy } from '../../contract/service-worker.ts';
-import type { Language } from '../../contract/language.ts';
-import { webBuildHeader } from '../../contract/web-build.ts';
+import { devicePath, workerPolicy } from '../../contract/values/service-worker.ts';
+import type { Language } from '../../contract/values/language.ts';
+import { webBuildHeader } from '../../contract/values/web-build.ts';
 import type { PublicFactTokens } from './public-facts.ts';
 import { serveAppPages } from './app-pages.ts';
 import { pagesIn, type ServedFile, type ServedFiles } from './served-files.ts';
 import { ConfigError } from '../base/config-error.ts';
-import { allowPolicy } from './security-headers.ts';
+import { allowPolicy, keepAssetHeaders } from './security-headers.ts';
 import { takeLanguageForm } from './language-form.ts';
 import { languageWanted } from './language-wanted.ts';
 import { isApiRequest } from './request-limits.ts';
@@ -44,7 +44,7 @@ function readServedFiles(folder: string): ServedFiles {
 export interface PageWords {
   publicUrl: string;
   sandboxBanner: ReadBanner;
-  /** What staff can change, from now on until it is stopped. */
+  /** Follows the facts that staff can change, from now on until it is stopped. */
   followFacts: () => Promise<PublicFactTokens>;
 }
 
@@ -126,6 +126,7 @@ export async function servePages(
     index: false,
     decorateReply: false,
     wildcard: false,
+    setHeaders: keepAssetHeaders,
   });
   const sendNotFound = loadPage(served.notFound);
   takeLanguageForm(app, (path) => served.paths[path]?.hasTokens === true, isHttps);

@@ -2,20 +2,33 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../base/config.ts';
 import { hashSecret } from '../base/digest.ts';
+import { isLoopback } from '../base/is-loopback.ts';
 import { cookieName, strictCookie } from './cookies.ts';
 
 const name = 'larkmoor';
 
-/** Whether a request was made by a page of ours, in a browser that says so. */
-export function isFromOwnPage(config: Config, request: FastifyRequest): boolean {
-  const { origin, host } = request.headers;
-  if (
-    request.headers['sec-fetch-site'] !== 'same-origin' ||
-    origin === undefined ||
-    !URL.canParse(origin)
-  )
-    return false;
-  return origin === config.publicUrl || new URL(origin).host === host;
+/** The origin of a page of ours that a request says it was made by. */
+function ownOrigin(config: Config, { headers }: FastifyRequest): URL | undefined {
+  const { origin, host } = headers;
+  if (origin === undefined || !URL.canParse(origin)) return undefined;
+  const url = new URL(origin);
+  return origin === config.publicUrl || url.host === host ? url : undefined;
+}
+
+/** Says whether a page of ours made the request, in a browser that says so. */
+export const isFromOwnPage = (config: Config, request: FastifyRequest): boolean =>
+  request.headers['sec-fetch-site'] === 'same-origin' && ownOrigin(config, request) !== undefined;
+
+/**
+ * @returns true where a browser logs in at a page of ours. Over plain http, but for the machine
+ * itself, browsers send no `Sec-Fetch-Site`: there the origin is enough to pair the session, which
+ * takes nothing from anybody. It is not enough where the cookie proves something.
+ */
+export function isOwnBrowser(config: Config, request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return isFromOwnPage(config, request);
+  const origin = ownOrigin(config, request);
+  return origin !== undefined && origin.protocol === 'http:' && !isLoopback(origin.hostname);
 }
 
 /** Gives the browser the cookie its new session is paired with; answers the hash to keep. */

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { refusalMessage, refusals, type RefusalCode } from '../../contract/errors.ts';
-import { languages } from '../../contract/language.ts';
-import type { Refusal as RefusalFacts } from '../../contract/refusals/define.ts';
-import { sampleParams } from '../../tests/support/sample-params.ts';
+import { refusalMessage, refusals, type RefusalCode } from '../../contract/calls/errors.ts';
+import { languages } from '../../contract/values/language.ts';
+import type { Refusal as RefusalFacts } from '../../contract/words/define.ts';
+import { sampleParams } from './sample-params.ts';
 import { Refusal } from '../base/refusal.ts';
 import { problemOf } from './problem.ts';
-import { refusalTexts } from '../base/refusal-texts.ts';
 
 const codes = Object.keys(refusals) as RefusalCode[];
-const { INVALID_FIELDS: _, ...moved } = refusalTexts.es;
+const { INVALID_FIELDS: _, ...moved } = refusals;
 
 /** One refusal of a code for each value of each of its params; one alone where it has none. */
 const refusalsOf = (code: RefusalCode): Refusal[] =>
@@ -16,7 +15,7 @@ const refusalsOf = (code: RefusalCode): Refusal[] =>
     (params) => new Refusal(code, params ? { params } : {}),
   );
 
-/** What the wire carries of it. */
+/** The part of a refusal that the wire carries. */
 const sent = (refusal: Refusal, language: (typeof languages)[number]) =>
   JSON.parse(JSON.stringify(problemOf(refusal, 'request-1', language))) as ReturnType<
     typeof problemOf
@@ -28,7 +27,7 @@ describe('a refusal', () => {
     (language) => {
       for (const refusal of codes.flatMap(refusalsOf)) {
         const { code, message, params } = sent(refusal, language);
-        expect(refusalMessage(code as RefusalCode, params, refusalTexts[language])).toBe(message);
+        expect(refusalMessage(code as RefusalCode, params, language)).toBe(message);
         expect(message).not.toMatch(/undefined|NaN|Invalid|\[object/);
       }
     },

@@ -5,16 +5,15 @@ import {
   refusals,
   type RefusalCode,
   shownParams,
-} from '../../contract/errors.ts';
-import { fieldText as english } from '../../contract/field-text.texts.ts';
-import { fieldText as spanish } from '../../contract/field-text.texts.es.ts';
-import type { Language } from '../../contract/language.ts';
-import type { Problem } from '../../contract/problem.ts';
+} from '../../contract/calls/errors.ts';
+import { fieldText as english } from '../../contract/values/field-text.texts.ts';
+import { fieldText as spanish } from '../../contract/values/field-text.texts.es.ts';
+import type { Language } from '../../contract/values/language.ts';
+import type { Problem } from '../../contract/values/problem.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { languageWanted } from './language-wanted.ts';
-import { refusalTexts } from '../base/refusal-texts.ts';
 
-/** What is wrong with each field; the schemas say it in English. */
+/** Says what is wrong with each field; the schemas say it in English. */
 function fieldsIn(language: Language, fields: Record<string, string>): Record<string, string> {
   const fieldText = { en: english, es: spanish }[language];
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, fieldText(text)]));
@@ -26,8 +25,7 @@ export function problemOf(
   requestId: string,
   language: Language,
 ): Problem {
-  const texts = refusalTexts[language];
-  const message = refusalMessage(code, details.params, texts);
+  const message = refusalMessage(code, details.params, language);
   const params = shownParams(code, details.params);
   const about = details.about ?? [refusalField(code) ?? []].flat();
   const fields =
@@ -35,7 +33,7 @@ export function problemOf(
     (about.length === 0 ? undefined : Object.fromEntries(about.map((name) => [name, message])));
   return {
     type: `/api/docs#${code}`,
-    title: texts[code].title,
+    title: refusals[code].title[language],
     status: refusals[code].status,
     detail: message,
     message,

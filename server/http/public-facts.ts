@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { officeHours } from '../../config/bank-hours.ts';
-import type { Language } from '../../contract/language.ts';
-import { holidaysNear, officeState } from '../../contract/opening-hours.ts';
-import type { DrawFacts } from '../../contract/public-facts.ts';
+import type { Language } from '../../contract/values/language.ts';
+import { holidaysNear, officeState } from '../../contract/money/opening-hours.ts';
+import type { DrawFacts } from '../../contract/money/public-facts.ts';
 import type { Bank } from '../bank.ts';
 import { readPolicy } from '../services/policy/read-policy.ts';
 import { pagesIn } from './served-files.ts';
 import type { Tokens } from './web-files.ts';
 
-/** What staff change is on every server's pages so soon. */
+/** Milliseconds after which every server's pages show a change by staff. */
 const rereadMs = 2_000;
 
 export interface PublicFactTokens {

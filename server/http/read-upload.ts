@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { type FileRule, maxFileBytes, type UploadedFile } from '../../contract/files.ts';
-import type { Bank } from '../bank.ts';
+import { type FileRule, maxFileBytes, type UploadedFile } from '../../contract/values/files.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import { fileKindOf } from '../services/files/file-kind.ts';
 import { refuseFile } from '../services/files/prepare-upload.ts';
+import { type Caller, goneRefusal } from '../services/turns/caller.ts';
+import { createFairPlaces } from '../services/turns/fair-places.ts';
 
 /**
  * Everything else is no name of ours; with these alone no name can reach a prototype. `_id` may
@@ -104,6 +105,7 @@ export async function readUpload(
   try {
     return await Promise.race([
       readParts(request, rules, memory),
+      whenGone(memory.caller),
       endlessForm(request.raw, maxFormBytes(rules)),
     ]);
   } catch (error) {
@@ -128,7 +130,7 @@ export const hearOutTimes = 4;
 /** A caller who is cut off has this long to read the refusal; nothing more is read from them. */
 const lastWordMs = 1_000;
 
-/** What a form of these files can have in all, with every text field as long as it may be. */
+/** The most bytes of a form with these files, with every text field as long as it may be. */
 export function maxFormBytes(rules: Record<string, FileRule>): number {
   const files = Object.values(rules).reduce(
     (sum, { maxBytes = maxFileBytes }) => sum + maxBytes,
@@ -156,33 +158,37 @@ function endlessForm(raw: IncomingMessage, maxBytes: number): Promise<never> {
   return promise;
 }
 
-/** What all uploads of this process together may keep in memory. */
-const maxBytes = 64 * 1024 * 1024;
+/** Rejects once no one waits for the answer, or the bank needs the memory for another sender. */
+function whenGone(caller: Caller): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  caller.gone?.addEventListener('abort', () => reject(goneRefusal(caller)), { once: true });
+  return promise;
+}
 
-const inFlight = new WeakMap<Bank, number>();
+/** The memory that all uploads of this process together may fill. */
+const memory = createFairPlaces(64 * 1024 * 1024);
 
 /**
- * What one request has taken of the memory for uploads. A slow sender holds what has arrived and no
- * more.
+ * The memory for uploads that one request has taken. A slow sender holds what has arrived and no
+ * more; a sender who holds much makes room for the next one.
  */
 interface UploadMemory {
+  /** The sender; gone, too, once another sender needs the memory. */
+  caller: Caller;
   /** @throws {Refusal} BUSY (503) when all of it is in use. */
   take(bytes: number): void;
   giveBack(): void;
 }
 
-export function uploadMemory(bank: Bank): UploadMemory {
-  let taken = 0;
+export function uploadMemory(caller: Caller): UploadMemory {
+  const displaced = new AbortController();
+  const gone = AbortSignal.any([displaced.signal, ...(caller.gone ? [caller.gone] : [])]);
+  const place = memory.take(caller, 0, () =>
+    displaced.abort(new Refusal('BUSY', { retryAfterSeconds: 5 })),
+  );
   return {
-    take(bytes) {
-      const used = inFlight.get(bank) ?? 0;
-      if (used + bytes > maxBytes) refuse('BUSY', { retryAfterSeconds: 5 });
-      inFlight.set(bank, used + bytes);
-      taken += bytes;
-    },
-    giveBack() {
-      inFlight.set(bank, (inFlight.get(bank) ?? 0) - taken);
-      taken = 0;
-    },
+    caller: { person: caller.person, network: caller.network, gone },
+    take: (bytes) => place.grow(bytes),
+    giveBack: () => place.giveBack(),
   };
 }

@@ -4,10 +4,10 @@ import {
   languageCookie,
   languageCookieLifeSeconds,
   languageOf,
-} from '../../contract/language.ts';
+} from '../../contract/values/language.ts';
 import { languageWanted } from './language-wanted.ts';
 
-/** What somebody chose on this device; anything but a language of ours is no choice. */
+/** The language chosen on this device; anything but a language of ours is no choice. */
 export const chosenLanguage = ({ cookies }: FastifyRequest): Language | undefined =>
   languageOf(cookies[languageCookie]);
 

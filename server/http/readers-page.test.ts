@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { themeHeads } from '../../contract/theme.ts';
+import { themeHeads } from '../../contract/values/theme.ts';
 import { loadReadersPage } from './readers-page.ts';
 
 const html = '<html data-theme="{{theme}}"><meta content="{{colorScheme}}"><b>{{fact}}</b>';
@@ -74,7 +74,7 @@ test.each([
   'theme=dark"><script>alert(1)</script>',
   'theme="><img src=x>',
   'other=dark',
-])('the cookie %s chooses nothing and writes nothing into the page', async (cookie) => {
+])('the cookie %s chooses nothing and writes nothing into the page [L-316]', async (cookie) => {
   const { statusCode, body, headers } = await get(cookie);
   expect(statusCode).toBe(200);
   expect(body).toBe(drawnIn('system'));
@@ -98,7 +98,7 @@ test.each([
   ['en', 'es', 'private, no-cache', 'language=es'],
   ['es', 'es', 'no-cache', 'language=fr'],
   ['es', 'es', 'no-cache', 'language=constructor'],
-])('a browser that prefers %s reads %s; what it chose comes first', async (...expected) => {
+])('a browser that prefers %s reads %s; what it chose comes first [L-317]', async (...expected) => {
   const [accepted, language, cacheControl, cookie] = expected;
   const { body, headers } = await get(cookie, accepted);
   expect(body).toBe(drawnIn('system', language));

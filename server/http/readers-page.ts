@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, languages } from '../../contract/language.ts';
+import { type Language, languages } from '../../contract/values/language.ts';
 import {
   type Theme,
   themeCookie,
   themeCookieLifeSeconds,
   themeHeads,
   themes,
-} from '../../contract/theme.ts';
+} from '../../contract/values/theme.ts';
 import { invariant } from '../base/invariant.ts';
 import { chosenLanguage, readerLanguage } from './reader-language.ts';
 import { pagesIn, type ServedFile } from './served-files.ts';
@@ -53,7 +53,7 @@ export interface PageParts {
 
 /**
  * A page in each language and theme, sent in those of its reader, so that no page is drawn in a
- * wrong one first. What one reader chose no shared cache gives to another.
+ * wrong one first. No shared cache gives one reader's choice to another.
  */
 export function loadReadersPage({
   folder,
@@ -86,7 +86,7 @@ export function loadReadersPage({
 }
 
 /**
- * Keeps the choice for another year. The page writes the cookie when somebody chooses, and some
+ * Keeps the choice for another year. The page writes the cookie when its reader chooses, and some
  * browsers forget after a week what a script wrote; what a server writes they keep.
  */
 function keepTheme(reply: FastifyReply, theme: Theme, isHttps: boolean): void {

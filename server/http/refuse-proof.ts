@@ -1,4 +1,4 @@
-import type { Factor, RiskSignal } from '../../contract/step-up.ts';
+import type { Factor, RiskSignal } from '../../contract/values/step-up.ts';
 import { refuse } from '../base/refusal.ts';
 
 /** The field of a request that brings each factor. */

@@ -1,4 +1,4 @@
-import { allows, type NeededRight } from '../../contract/route.ts';
+import { allows, type NeededRight } from '../../contract/calls/route.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Session } from '../session.ts';
 

@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { AnswerText } from '../../contract/answers/define.ts';
-import { type Language, languages } from '../../contract/language.ts';
-import { type AnswerCode, answerMessage, answers, said } from '../../contract/said.ts';
-import { sampleParams } from '../../tests/support/sample-params.ts';
+import type { Answer } from '../../contract/words/define.ts';
+import { type Language, languages } from '../../contract/values/language.ts';
+import { type AnswerCode, answerMessage, answers, said } from '../../contract/calls/said.ts';
+import { sampleParams } from './sample-params.ts';
 import { saidIn } from './said-in.ts';
 
 const codes = Object.keys(answers) as AnswerCode[];
 
-const paramsOf = (code: AnswerCode) => {
-  const text: AnswerText = answers[code];
-  return sampleParams(typeof text === 'string' ? undefined : text.params);
-};
+const paramsOf = (code: AnswerCode) => sampleParams((answers[code] as Answer).params);
 
 const messageIn = (language: Language, one: Parameters<typeof saidIn>[1]) =>
   (saidIn(language, one) as { message: string }).message;
 
-/** What an answer says, in each language, once for each value of its params. */
+/** The text of an answer in each language, once for each value of its params. */
 const saidOf = (code: AnswerCode) =>
   paramsOf(code).map((params) => {
     const kept = { code, ...(params && { params }), message: answerMessage(code, params) };

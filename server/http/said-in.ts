@@ -1,6 +1,10 @@
-import type { Language } from '../../contract/language.ts';
-import { type AnswerCode, answerMessage, answerParams, answers } from '../../contract/said.ts';
-import { answerTexts } from '../base/answer-texts.ts';
+import type { Language } from '../../contract/values/language.ts';
+import {
+  type AnswerCode,
+  answerMessage,
+  answerParams,
+  answers,
+} from '../../contract/calls/said.ts';
 
 interface Saying {
   code: AnswerCode;
@@ -8,7 +12,7 @@ interface Saying {
   message: string;
 }
 
-/** Whether an answer says something. One that an earlier server kept has no code, only words. */
+/** Says whether an answer holds a text. One that an earlier server kept has no code, only words. */
 export const says = (body: unknown): body is Saying =>
   typeof body === 'object' &&
   body !== null &&
@@ -27,8 +31,7 @@ export function saidIn(language: Language, { code, params, ...sent }: Saying): o
     'warning' in sent && says(sent.warning) ? saidIn(language, sent.warning) : undefined;
   const rest = warned === undefined ? sent : { ...sent, warning: warned };
   const named = answerParams(code, params);
-  if (named === undefined && typeof answers[code] !== 'string') return rest;
-  const message =
-    language === 'en' ? rest.message : answerMessage(code, named, answerTexts[language]);
+  if (named === undefined && 'params' in answers[code]) return rest;
+  const message = language === 'en' ? rest.message : answerMessage(code, named, language);
   return { ...rest, message, code, ...(named && { params: named }) };
 }

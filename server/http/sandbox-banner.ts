@@ -1,6 +1,6 @@
-import { bankTimeZone } from '../../contract/bank-zone.ts';
-import type { Language } from '../../contract/language.ts';
-import type { Locale } from '../../contract/numbers.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
+import type { Language } from '../../contract/values/language.ts';
+import type { Locale } from '../../contract/values/numbers.ts';
 import type { Config } from '../base/config.ts';
 import type { SandboxClock } from '../services/clock/sandbox-clock.ts';
 
@@ -27,7 +27,7 @@ const words = {
   es: {
     minute: minutesOf('es-US'),
     name: 'Entorno de prueba',
-    sandbox: 'Entorno de prueba: con su propia hora y sin dinero real.',
+    sandbox: 'Entorno de prueba, sin dinero real.',
     moved: 'Hora del banco al cargar esta página:',
   },
 } satisfies Record<Language, unknown>;
@@ -35,8 +35,8 @@ const words = {
 export type ReadBanner = (language: Language) => string;
 
 /**
- * What every page says while the sandbox is on, with business time once it was moved; nothing in a
- * real bank.
+ * The banner of every page while the sandbox is on, with business time once it was moved; empty in
+ * a real bank.
  */
 export function sandboxBanner(
   { sandbox }: Config,
@@ -45,10 +45,11 @@ export function sandboxBanner(
   if (!sandbox) return () => '';
   return (language) => {
     const { minute, name, sandbox: text, moved } = words[language];
-    const when =
-      clock.offsetSeconds() === 0
-        ? ''
-        : ` ${moved} ${minute.format(clock.businessNow().epochMilliseconds)}.`;
-    return `<aside class="sandbox-banner" aria-label="${name}">${text}${when}</aside>`;
+    const isMoved = clock.offsetSeconds() !== 0;
+    const when = isMoved
+      ? ` ${moved} ${minute.format(clock.businessNow().epochMilliseconds)}.`
+      : '';
+    const look = isMoved ? 'sandbox-banner sandbox-banner-moved' : 'sandbox-banner';
+    return `<aside class="${look}" aria-label="${name}">${text}${when}</aside>`;
   };
 }

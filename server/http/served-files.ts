@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/values/language.ts';
 
-/** How the server answers one path. */
+/** The file and type with which the server answers one path. */
 export interface ServedFile {
   /** Inside dist/web; a page with tokens lies there in a folder for each language. */
   file: string;
@@ -25,7 +25,7 @@ export interface ServedFiles {
   builds?: Record<Language, string>;
   /** Exact paths. */
   paths: Record<string, ServedFile>;
-  /** The app's pages, with `:name` for what stands in an address. */
+  /** The app's pages, with `:name` for the parts that vary in an address. */
   appPages: string[];
   /**
    * The scripts and styles that each of `appPages` loads once the app runs, in each language; of

@@ -5,6 +5,7 @@ const paths = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/cancel-payment',
   '/not-me',
   '/join',
   '/confirm-your-email',

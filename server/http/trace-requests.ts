@@ -26,13 +26,17 @@ export function traceRequests(
         ...(route !== undefined && { 'http.route': route }),
         'larkmoor.request_id': request.id,
       },
-      traceparent: request.headers.traceparent,
+      // Anybody can send one: a stranger's would put their requests into another person's trace.
+      traceparent: isByTrustedProxy(request) ? request.headers.traceparent : undefined,
     });
     request.span = span;
     // A client that leaves closes the answer, too; Fastify's own hook hears of whole ones only.
     reply.raw.once('close', () => endRequest(request, reply));
   });
 }
+
+/** @returns true where a proxy that the operator named sent it, and says for whom. */
+const isByTrustedProxy = ({ ips = [] }: FastifyRequest) => ips.length > 1;
 
 function endRequest({ span, refusal }: FastifyRequest, { raw, statusCode }: FastifyReply): void {
   if (refusal !== undefined) span?.set({ 'larkmoor.refusal': refusal });

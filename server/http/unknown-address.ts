@@ -17,8 +17,8 @@ function allowedMethods(path: string): string[] {
 }
 
 /**
- * What no route took: JSON for the API (405 where another method would do), the 404 page for
- * people.
+ * Answers a request that no route took: JSON for the API (405 where another method would do), the
+ * 404 page for people.
  */
 export function answerUnknownAddress(
   app: FastifyInstance,

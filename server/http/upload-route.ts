@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { maxFileBytes, type FileRule } from '../../contract/files.ts';
+import { maxFileBytes, type FileRule } from '../../contract/values/files.ts';
 import { Refusal } from '../base/refusal.ts';
 import { hearOutTimes, maxFormBytes, maxTextBytes, maxTextFields } from './read-upload.ts';
 import { sendRefusal } from './problem.ts';
@@ -36,8 +36,8 @@ export function addUploadRoute(
     room.addHook('onRequest', async (request, reply) => {
       const declared = Number(request.headers['content-length'] ?? Number.NaN);
       if (declared <= maxBodyBytes) return undefined;
-      // Who sends without end, or far too much, is not heard out; anybody else is, since a browser
-      // that is cut off never reads why.
+      // A sender without end, or of far too much, is not heard out; anybody else is, since a
+      // browser that is cut off never reads why.
       if (declared <= hearOutTimes * maxBodyBytes) request.raw.resume();
       else void reply.header('Connection', 'close');
       return declared > maxBodyBytes ? sendRefusal(reply, new Refusal('TOO_LARGE', {})) : undefined;

@@ -12,7 +12,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface WebFile {
   contentType: string;
   cacheControl: string;
-  /** What of a request decides which bytes are sent: a shared cache keeps them apart by it. */
+  /** The headers that decide which bytes are sent: a shared cache keeps them apart by it. */
   vary: string;
   compressible: boolean;
   encoded(encoding: Encoding): Promise<Buffer>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { currencies } from '../../contract/money.ts';
+import { currencies } from '../../contract/values/money.ts';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
 import {
   bankAccountId,

@@ -1,4 +1,4 @@
-import type { Currency } from '../../contract/money.ts';
+import type { Currency } from '../../contract/values/money.ts';
 
 /**
  * The chart of accounts by name. Codes, classes and sides are in the migration that seeds them;

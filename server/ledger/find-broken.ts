@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../db/database.ts';
 
-export interface ProvenPromise {
-  /** What holds when nothing is found. */
+export interface ProvenInvariant {
+  /** The rule that holds when nothing is found. */
   promise: string;
   /**
    * Finds what breaks it: one row per place, `place` naming it for a person. Set-based: one pass
@@ -12,7 +12,7 @@ export interface ProvenPromise {
 
 export interface Finding {
   promise: string;
-  /** How many places break it. */
+  /** The number of places that break it. */
   count: number;
   /** The first of them, named for a person. */
   places: string[];
@@ -35,7 +35,7 @@ export async function asOfOneMoment<T>(db: Database, read: (tx: Tx) => Promise<T
 /** @param stopping ends it, by throwing, before the next promise */
 export async function findBroken(
   tx: Tx,
-  promises: readonly ProvenPromise[],
+  promises: readonly ProvenInvariant[],
   stopping?: AbortSignal,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];

@@ -4,8 +4,8 @@ import { describeOnBothEngines } from '../../tests/support/test-database.ts';
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Database } from '../db/database.ts';
 import { findBalances } from './postgresql/balances.ts';
-import { forgetOldClaims } from './kept-claims.ts';
-import { createLane } from './postgresql/lane.ts';
+import { forgetOldClaims } from './decision-claims.ts';
+import { createGroupCommit } from './postgresql/group-commit.ts';
 
 /** Moves every claim and every posting back by `days`. */
 async function age(db: Database, days: number): Promise<void> {
@@ -23,16 +23,16 @@ describeOnBothEngines('a claim', (open) => {
   test('is forgotten after 90 days, not before; its journal refuses the same request', async () => {
     const db = await open({ as: 'tool', fsync: false });
     const { alice, bob } = await openCast(db, { alice: 5n, bob: 0n });
-    const lane = createLane(db);
+    const groupCommit = createGroupCommit(db);
     const plan = transferPlan(alice.accountId, bob.accountId, 2n);
     const tooMuch = transferPlan(alice.accountId, bob.accountId, 9n);
-    expect((await lane.post(plan)).kind).toBe('posted');
-    expect((await lane.post(tooMuch)).kind).toBe('refused');
+    expect((await groupCommit.post(plan)).kind).toBe('posted');
+    expect((await groupCommit.post(tooMuch)).kind).toBe('refused');
     const forget = forgetOldClaims();
 
     await age(db, 89);
     expect(await forget(db)).toBe(0);
-    expect((await lane.post(plan)).kind).toBe('replayed');
+    expect((await groupCommit.post(plan)).kind).toBe('replayed');
     await expect(db.query('DELETE FROM claim WHERE id = $1', [plan.claimId])).rejects.toThrow(
       'is final',
     );
@@ -41,11 +41,11 @@ describeOnBothEngines('a claim', (open) => {
     // The two above, and the opening deposit.
     expect(await forget(db)).toBe(3);
     expect(await forget(db)).toBe(0);
-    expect((await lane.post(plan)).kind).toBe('conflict');
-    expect(await lane.post(tooMuch)).toMatchObject({ kind: 'refused', replayed: false });
+    expect((await groupCommit.post(plan)).kind).toBe('conflict');
+    expect(await groupCommit.post(tooMuch)).toMatchObject({ kind: 'refused', replayed: false });
     expect((await findBalances(db, [bob.accountId]))[0]?.postedMinor).toBe(2n);
     await verifyBooks(db);
-    await lane.close();
+    await groupCommit.close();
   });
 
   test('of a journal that does not say itself who asked for it stays', async () => {

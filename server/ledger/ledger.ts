@@ -1,29 +1,29 @@
-import type { Currency } from '../../contract/money.ts';
+import type { Currency } from '../../contract/values/money.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { CustomerAccountName } from './chart.ts';
 import type { JournalPlan, PostingPlan, PostOutcome } from './plan.ts';
 
 /**
- * What keeps the books, as the bank sees it: nothing outside `server/ledger` and the start knows
- * which engine does. `tests/properties/ledger-suite.ts` says what each must do, and
+ * The keeper of the books, as the bank sees it: nothing outside `server/ledger` and the start knows
+ * which engine it is. `tests/properties/ledger-suite.ts` says what each must do, and
  * docs/ledger-engines.md when another one is worth its price.
  *
- * The rows of the bank itself (orders, trail, mail) stand in PostgreSQL, and `tx` is the database
+ * The rows of the bank itself (orders, trail, mail) are in PostgreSQL, and `tx` is the database
  * transaction that writes them: what is posted within it is there when it commits, and else not.
  */
-export interface Ledger extends Lane, Postings, Holds, Holders, Readings {}
+export interface Ledger extends GroupCommit, Postings, Holds, Holders, Readings {}
 
 /** The way requests reach the ledger: many wait, and are posted together. */
-export interface Lane {
+export interface GroupCommit {
   /**
    * Posts a plan with what else is waiting.
-   * @throws {LaneBusyError} shed, nothing was posted · `DatabaseUnavailableError` nothing was
+   * @throws {GroupCommitBusyError} shed, nothing was posted · `DatabaseUnavailableError` nothing was
    * posted · `OutcomeUnknownError` ask again with the same claim id
    */
   post(plan: PostingPlan): Promise<PostOutcome>;
   /**
-   * What a request was answered, maybe not yet on disk; undefined where its id is not claimed. A
-   * request still under way is not seen.
+   * Finds the answer that a request got, maybe not yet on disk; undefined where its id is not
+   * claimed. It does not see a request still under way.
    */
   find(claim: Pick<PostingPlan, 'claimId' | 'payloadHash'>): Promise<PostOutcome | undefined>;
   /**
@@ -31,19 +31,19 @@ export interface Lane {
    * with an outcome that was read and not posted here.
    */
   durable(): Promise<void>;
-  /** Whether what is posted now comes to the disk; it waits for the database a moment at most. */
+  /** Says whether what is posted now comes to the disk; waits for the database a moment at most. */
   isPaying(): Promise<boolean>;
   /** When a commit last was as durable as the database makes them; undefined before the first. */
   lastDurableAt(): Temporal.Instant | undefined;
   /** Notes a success that is on disk, was not posted here and is about to be answered. */
   confirmed(claimId: string): void;
-  /** What waits now, and what was done since the start. */
-  load(): LaneLoad;
+  /** Counts the plans that wait now, and the work done since the start. */
+  load(): GroupCommitLoad;
   /** Refuses new plans, waits for those under way and gives its connection back. */
   close(): Promise<void>;
 }
 
-export interface LaneLoad {
+export interface GroupCommitLoad {
   waiting: number;
   oldestWaitMs: number;
   /** Plans that the database has answered, and the calls that took them there. */
@@ -63,9 +63,9 @@ export interface Postings {
    */
   postWithin(tx: Tx, plans: readonly PostingPlan[]): Promise<PostOutcome[]>;
   /**
-   * The plan that undoes a journal: the same legs with the opposite sign, forced, because what was
-   * a mistake must be mended. What belonged to an account closed since goes to unclaimed funds. A
-   * journal is reversed once only.
+   * Plans the reversal of a journal: the same legs with the opposite sign, forced, because a
+   * mistake must be mended. Money that belonged to an account closed since goes to unclaimed funds.
+   * A journal is reversed once only.
    */
   reversalPlan(queryable: Queryable, journalId: string, reversal: Reversal): Promise<PostingPlan>;
 }
@@ -149,9 +149,9 @@ export interface Holders {
   /** Closes a customer's accounts. They must be empty: the engine refuses otherwise. */
   closeAccounts(tx: Tx, ownerId: string): Promise<void>;
   /**
-   * What unclaimed funds hold of one customer, whose accounts are closed: what the closing left
-   * there and what has come back since, less what was taken again. In minor units, never below
-   * zero.
+   * Reads the part of unclaimed funds that belongs to one customer, whose accounts are closed: what
+   * the closing left there and what has come back since, less what was taken again. In minor units,
+   * never below zero.
    */
   unclaimedOf(tx: Tx, ownerId: string): Promise<bigint>;
 }
@@ -209,7 +209,7 @@ export interface Balance {
   accountId: string;
   postedMinor: bigint;
   heldMinor: bigint;
-  /** What may be spent now. Null for the bank's own accounts, which have no limit. */
+  /** The sum that may be spent now. Null for the bank's own accounts, which have no limit. */
   availableMinor: bigint | null;
   entryCount: bigint;
 }

@@ -6,14 +6,14 @@ import { untilSomebodyWaits } from '../../tests/support/until-somebody-waits.ts'
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Database } from '../db/database.ts';
 import { findBalances } from './postgresql/balances.ts';
-import { createLane } from './postgresql/lane.ts';
-import { MoneyStoppedError } from './lane-errors.ts';
+import { createGroupCommit } from './postgresql/group-commit.ts';
+import { MoneyStoppedError } from './group-commit-errors.ts';
 import { findMoneyStop, resumeMoney, stopMoney } from './money-stop.ts';
 import { postWithin } from './postgresql/post.ts';
 
 const now = () => Temporal.Now.instant().round('millisecond');
 
-/** A proof as it stands after it ended. */
+/** Inserts a proof that has ended. */
 async function insertProof(
   db: Database,
   result: 'right' | 'wrong',
@@ -44,9 +44,9 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
   const bobHas = async () => (await findBalances(db, [bob.accountId]))[0]?.postedMinor;
 
   test('is refused under every new id; what was posted is told; jobs fail and wait', async () => {
-    const lane = createLane(db);
+    const groupCommit = createGroupCommit(db);
     const [earlier, kept] = [pay(), pay()];
-    await lane.post(earlier);
+    await groupCommit.post(earlier);
     const proofId = await insertProof(db, 'wrong');
     expect(await db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }))).toBe(true);
     expect(await db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }))).toBe(
@@ -54,10 +54,10 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
     );
 
     const outcomes = await Promise.all([
-      lane.post(kept),
-      lane.post(earlier),
-      lane.post({ ...earlier, payloadHash: '00' }),
-      lane.post(kept),
+      groupCommit.post(kept),
+      groupCommit.post(earlier),
+      groupCommit.post({ ...earlier, payloadHash: '00' }),
+      groupCommit.post(kept),
     ]);
     expect(outcomes.map((outcome) => ('code' in outcome ? outcome.code : outcome.kind))).toEqual([
       'MONEY_STOPPED',
@@ -71,8 +71,8 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
     expect(await resume(proofId)).toBe(false);
     expect(await resume(await insertProof(db, 'right'))).toBe(true);
     expect(await findMoneyStop(db)).toBeUndefined();
-    expect((await lane.post(kept)).kind).toBe('posted');
-    await lane.close();
+    expect((await groupCommit.post(kept)).kind).toBe('posted');
+    await groupCommit.close();
     await verifyBooks(db);
   });
 
@@ -102,7 +102,7 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
 
   // The embedded engine does one thing at a time.
   if (engine === 'postgresql')
-    test('no posting slips through: those under way finish, later ones are refused', async () => {
+    test('no posting slips through: those under way finish, later ones are refused [L-271]', async () => {
       const proofId = await insertProof(db, 'wrong');
       const posted = Promise.withResolvers<void>();
       const mayCommit = Promise.withResolvers<void>();

@@ -3,8 +3,8 @@ import { describeOnBothEngines } from '../../tests/support/test-database.ts';
 import { openCast, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
 import { untilSomebodyWaits } from '../../tests/support/until-somebody-waits.ts';
 import type { Database } from '../db/database.ts';
-import { createLane } from './postgresql/lane.ts';
-import { ClockWrongError } from './lane-errors.ts';
+import { createGroupCommit } from './postgresql/group-commit.ts';
+import { ClockWrongError } from './group-commit-errors.ts';
 import { lockPeriod } from './lock-period.ts';
 import { postWithin } from './postgresql/post.ts';
 
@@ -77,10 +77,10 @@ describeOnBothEngines('the period lock', (open, engine) => {
   });
 
   test('from a clock ahead is refused and keeps its id free; others are posted', async () => {
-    const lane = createLane(db);
+    const groupCommit = createGroupCommit(db);
     const ahead = pay('alice', 'bob', Temporal.Now.instant().add({ minutes: 1 }).toString());
     const right = pay('cleo', 'dan', midnight);
-    const [refused, posted] = await Promise.all([lane.post(ahead), lane.post(right)]);
+    const [refused, posted] = await Promise.all([groupCommit.post(ahead), groupCommit.post(right)]);
     expect(refused).toMatchObject({ kind: 'refused', code: 'CLOCK_WRONG', replayed: false });
     expect(posted.kind).toBe('posted');
     await expect(db.tx((tx) => postWithin(tx, [ahead]))).rejects.toThrow(ClockWrongError);
@@ -88,13 +88,13 @@ describeOnBothEngines('the period lock', (open, engine) => {
       ...ahead,
       journal: { ...(ahead.journal as NonNullable<typeof ahead.journal>), bookedAt: midnight },
     };
-    expect((await lane.post(mended)).kind).toBe('posted');
-    await lane.close();
+    expect((await groupCommit.post(mended)).kind).toBe('posted');
+    await groupCommit.close();
   });
 
   /**
-   * What is done while the bank's clock and its database's are both so far ahead; afterwards they
-   * are right again.
+   * Does work while the bank's clock and its database's are both so far ahead; afterwards they are
+   * right again.
    */
   async function whileClocksAreAhead(
     seconds: number,
@@ -110,9 +110,12 @@ describeOnBothEngines('the period lock', (open, engine) => {
       await db.tx((tx) => postWithin(tx, [pay('alice', 'bob', then.toString())]));
     });
     const now = Temporal.Now.instant().round('second').toString();
-    const lane = createLane(db);
+    const groupCommit = createGroupCommit(db);
     const [waiting, other] = [pay('bob', 'cleo', now), pay('dan', 'eve', now)];
-    const [refused, posted] = await Promise.all([lane.post(waiting), lane.post(other)]);
+    const [refused, posted] = await Promise.all([
+      groupCommit.post(waiting),
+      groupCommit.post(other),
+    ]);
     expect([refused, posted.kind]).toEqual([
       expect.objectContaining({ kind: 'refused', code: 'CLOCK_WRONG', replayed: false }),
       'posted',
@@ -123,9 +126,9 @@ describeOnBothEngines('the period lock', (open, engine) => {
       ofAccount: true,
     });
     await whileClocksAreAhead(3_700, async () =>
-      expect((await lane.post(waiting)).kind).toBe('posted'),
+      expect((await groupCommit.post(waiting)).kind).toBe('posted'),
     );
-    await lane.close();
+    await groupCommit.close();
   });
 
   test('closed days of a clock ahead take nothing and date nothing', async () => {

@@ -1,5 +1,5 @@
-import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
-import type { PaymentKind, paymentKinds } from '../../contract/payment-kinds.ts';
+import type { RefusalCode, TextParams } from '../../contract/calls/errors.ts';
+import type { PaymentKind, paymentKinds } from '../../contract/money/payment-kinds.ts';
 import { invariant } from '../base/invariant.ts';
 
 /**
@@ -17,8 +17,8 @@ export interface Leg {
 }
 
 /**
- * What an event of the books is called: a kind of payment's own name for it, or one of those that
- * are no payment.
+ * The name of an event of the books: a kind of payment's own name for it, or one of those that are
+ * no payment.
  */
 export type JournalKind =
   | (typeof paymentKinds)[PaymentKind]['journal']
@@ -30,7 +30,7 @@ export type JournalKind =
 
 export interface JournalPlan {
   kind: JournalKind;
-  /** Who caused it: `customer:<id>`, `admin:<id>` or `system:<job>`. */
+  /** The one who caused it: `customer:<id>`, `admin:<id>` or `system:<job>`. */
   actor: string;
   /** Where it came in: `web`, `api`, `staff` or `job`. */
   channel: string;
@@ -61,8 +61,34 @@ export type Precondition =
   | { kind: 'no_approval_needed'; ownerId: string; otherwise: RefusalCode }
   /** Spends a one-use row (approval, quote): right digest (hex), not expired, not spent. */
   | { kind: 'one_use'; id: string; digest: string; otherwise: RefusalCode }
-  /** Adds to a counter up to its maximum, all or nothing. */
-  | { kind: 'counter'; id: string; add: bigint; max: bigint; otherwise: RefusalCode };
+  /**
+   * Adds to a counter up to its maximum, all or nothing. The refusal names the maximum, and what
+   * `params` has besides.
+   */
+  | {
+      kind: 'counter';
+      id: string;
+      add: bigint;
+      max: bigint;
+      otherwise: RefusalCode;
+      params?: TextParams;
+    }
+  /** Known beforehand not to hold. */
+  | { kind: 'never'; otherwise: RefusalCode; params: TextParams };
+
+/**
+ * Those who answer for a journal of the staff that credits a customer. The database refuses a
+ * journal that names no one, whatever call it came from.
+ */
+export type Giver =
+  /** One person: all of it is in the counters of what they give alone on a day. */
+  | { way: 'counted' }
+  /** One person of a bank that has no second one, and so no rule. */
+  | { way: 'unruled' }
+  /** Two people of the staff: this one began it, and the journal's actor ends it. */
+  | { way: 'two'; firstPerson: string }
+  /** Its customer: the order waits in review, and its money has not left the bank. */
+  | { way: 'ordered'; transferId: string };
 
 /** One row in a customer's list of orders, numbered densely per owner when it is written. */
 export interface ActivityPlan {
@@ -80,7 +106,10 @@ export type SideTable =
   | 'payment_review'
   | 'funding_proposal'
   | 'unsigned_order'
-  | 'order_authorisation';
+  | 'order_authorisation'
+  | 'delayed_order'
+  | 'repeated_move'
+  | 'recipient_town';
 
 /**
  * A row written in the posting's own transaction, and only if the request was posted. Column name →
@@ -92,8 +121,8 @@ export interface SideRow {
 }
 
 /**
- * What a money use case hands to the ledger: data only. A plan without `journal` claims its id and
- * writes its side rows, moving nothing (a scheduled transfer).
+ * The data that a money use case hands to the ledger, and nothing but data. A plan without
+ * `journal` claims its id and writes its side rows, moving nothing (a scheduled transfer).
  */
 export interface PostingPlan {
   /**
@@ -106,17 +135,26 @@ export interface PostingPlan {
   /** Kept with the claim, so that a replayed refusal reads as first sent. */
   requestId: string;
   /**
+   * The session that asks. Once it is over, nothing of the plan is kept, not even its refusal; who
+   * ends it waits for what is being posted.
+   */
+  session?: string;
+  /**
    * Refused by the use case, before the ledger was asked: claims the id with this refusal and does
    * nothing else.
    */
-  refuse?: { code: RefusalCode; params?: RefusalParams };
+  refuse?: { code: RefusalCode; params?: TextParams };
   preconditions: Precondition[];
+  giver?: Giver;
   journal?: JournalPlan;
   activities: ActivityPlan[];
   sideRows: SideRow[];
-  /** What a success answers; asked again, it answers the same, byte for byte. */
+  /**
+   * The answer of a success, its amounts in minor units; asked again, it answers the same, byte for
+   * byte.
+   */
   answer: unknown;
-  /** What the claim keeps in its place, where it can be drawn again from what was made. */
+  /** Kept by the claim in its place, where it can be drawn again from what was made. */
   kept?: unknown;
 }
 
@@ -127,11 +165,12 @@ export interface Posted {
 
 export type PostOutcome =
   | Posted
+  /** Its answer is as the claim keeps it: JSON, whose amounts are numbers. */
   | { kind: 'replayed'; answer: unknown }
   | {
       kind: 'refused';
       code: RefusalCode;
-      params: RefusalParams;
+      params: TextParams;
       requestId: string;
       replayed: boolean;
     }

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../contract/values/calendar-day.ts';
 import type { Queryable } from '../db/database.ts';
-import type { ProvenPromise } from './find-broken.ts';
+import type { ProvenInvariant } from './find-broken.ts';
 
 /** A closed day as a proof of its night found it. */
 export interface ProvenDay {
@@ -100,7 +100,7 @@ export const provenDaysUnchanged = ({
   entries,
   since,
   until = `'infinity'`,
-}: ProvenSpan): ProvenPromise => ({
+}: ProvenSpan): ProvenInvariant => ({
   promise: 'every proven day: its entries are those it was proven with',
   sql: `SELECT DISTINCT format('%s: %s entries, proven with %s', found.day, found.entries,
       proven.entries) AS place

@@ -7,7 +7,7 @@ import { placeHold } from './postgresql/holds.ts';
 import { postWithin } from './postgresql/post.ts';
 import { verifyBooks, verifyWithin, type Verdict } from './verify.ts';
 
-// What a hand in the tables could do, with all guards off, and the promise it breaks.
+// The damage that a hand in the tables could do, with all guards off, and the promise it breaks.
 const damages: [string, string, RegExp][] = [
   [
     'a balance is raised',

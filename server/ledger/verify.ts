@@ -4,23 +4,23 @@ import {
   carriedAddsUp,
   carriedIsLast,
   detachedMonthsAreThere,
-} from './months/detached-promises.ts';
+} from './months/detached-invariants.ts';
 import {
   attachedEntries,
-  dayPromisesOf,
+  dayInvariantsOf,
   entriesOfBefore,
   everyEntry,
-  promisesOf,
-} from './promises-of-the-books.ts';
+  invariantsOf,
+} from './ledger-invariants.ts';
 import {
   findProvenUntil,
   provenDaysUnchanged,
   readDaysToProve,
   type ProvenDay,
 } from './proven-days.ts';
-import { recentPromises } from './recent-promises.ts';
+import { invariantsSinceProof } from './invariants-since-proof.ts';
 
-/** Every entry, or those since the last proven day with all that stands now. */
+/** Every entry, or those since the last proven day with the present balances and closings. */
 export type ProofScope = 'full' | 'recent';
 
 export interface Verdict {
@@ -32,7 +32,7 @@ export interface Verdict {
   checks: number;
   /** Empty when the books are right. */
   findings: Finding[];
-  /** What is wrong about days and times only: closings, dates, clocks. */
+  /** Findings about days and times only: closings, dates, clocks. */
   dayFindings: Finding[];
   /** Closed days that are right, and were not proven before. */
   provenDays: ProvenDay[];
@@ -55,8 +55,8 @@ export async function verifyBooksOfEveryMonth(db: Database): Promise<Verdict> {
 }
 
 /**
- * The same for what was booked since the last proven day, and for the balances and closings that
- * stand now: a night's proof, however long the history. Everything where no day is proven yet.
+ * The same for what was booked since the last proven day, and for the balances and closings of the
+ * present: a night's proof, however long the history. Everything where no day is proven yet.
  */
 export async function verifyRecentBooks(db: Database, stopping?: AbortSignal): Promise<Verdict> {
   return await asOfOneMoment(db, (tx) => verifyRecentWithin(tx, stopping));
@@ -66,7 +66,7 @@ export async function verifyRecentBooks(db: Database, stopping?: AbortSignal): P
 export async function verifyRecentWithin(tx: Tx, stopping?: AbortSignal): Promise<Verdict> {
   const until = await findProvenUntil(tx);
   if (until === undefined) return await verifyWithin(tx, stopping);
-  const { ofMoney, ofDays } = recentPromises(until);
+  const { ofMoney, ofDays } = invariantsSinceProof(until);
   const findings = await findBroken(tx, ofMoney, stopping);
   const dayFindings = await findBroken(tx, ofDays, stopping);
   const { rows } = await tx.query<Counts>(
@@ -105,12 +105,12 @@ export async function verifyWithin(
   const whole = months ? everyEntry : entriesOfBefore;
   const reach = withDetached || !months ? whole : attachedEntries;
   const ofMoney = [
-    ...promisesOf(reach),
+    ...invariantsOf(reach),
     ...(days ? [provenDaysUnchanged(reach)] : []),
     ...(months ? [detachedMonthsAreThere, carriedAddsUp] : []),
     ...(months && withDetached ? [carriedIsLast('detached_entry', `'-infinity'`)] : []),
   ];
-  const ofDays = locks ? dayPromisesOf(reach) : [];
+  const ofDays = locks ? dayInvariantsOf(reach) : [];
   const findings = await findBroken(tx, ofMoney, stopping);
   const dayFindings = await findBroken(tx, ofDays, stopping);
   const { rows } = await tx.query<Counts>(

@@ -13,7 +13,7 @@ import { seedReferenceRates } from '../money/exchange/reference-rates-store.ts';
 import { createInspector } from '../services/files/inspector.ts';
 import { createLedger } from '../ledger/postgresql/create-ledger.ts';
 import type { Traces } from '../services/traces/traces.ts';
-import { openWitness, type Witness } from '../ledger/witness.ts';
+import { openConfirmedPayments, type ConfirmedPayments } from '../ledger/confirmed-payments.ts';
 import { stopOnLostPayments } from '../staff/books/stop-on-lost-payments.ts';
 import type { NewConnection } from '../db/new-connection.ts';
 import { createLog, type Log } from '../base/log.ts';
@@ -35,7 +35,7 @@ export interface OpenBank extends Bank {
 
 /**
  * Puts a bank together around an open, migrated database. `place` is where that is, if not where
- * the configuration says; a `witness` remembers what is confirmed.
+ * the configuration says; `confirmedPayments` remembers what is confirmed.
  */
 export async function openBankOn(
   db: PooledDatabase,
@@ -43,13 +43,13 @@ export async function openBankOn(
   {
     place = config,
     standby = noStandby,
-    witness,
+    confirmedPayments,
     log = createLog(config.logLevel),
     traces,
   }: {
     place?: DatabasePlace;
     standby?: StandbyReads;
-    witness?: Witness;
+    confirmedPayments?: ConfirmedPayments;
     log?: Log;
     traces?: Traces | undefined;
   } = {},
@@ -66,13 +66,16 @@ export async function openBankOn(
     // The embedded engine would write to the disk each second; it asks when it is asked.
     pulseMs: db.engine === 'postgresql' ? pulseMs : undefined,
     answerAgain: (id, kept) => answerAgain(db, id, kept),
-    ...(witness && { onConfirmed: (claimId, plan) => witness.confirmed(claimId, plan) }),
+    ...(confirmedPayments && {
+      onConfirmed: (claimId, plan) => confirmedPayments.confirmed(claimId, plan),
+    }),
   });
   const inspector = createInspector({ folders: [config.dataDir], files: [config.keyFile] });
   const stop = new AbortController();
   return {
     config,
     db,
+    counters: db,
     standby,
     openSnapshot: ({ onLeader } = { onLeader: false }) =>
       (onLeader ? noStandby : standby).openSnapshot(() => openSnapshot(db, place)),
@@ -91,7 +94,7 @@ export async function openBankOn(
       clockSkew.stop();
       await inspector.close();
       await ledger.close();
-      await witness?.close();
+      await confirmedPayments?.close();
       await db.close();
       await traces?.close();
     },
@@ -107,7 +110,7 @@ export async function openBank(config: Config): Promise<OpenBank> {
   const { dataDir, databaseUrl, databaseOwnerUrl } = config;
   const log = createLog(config.logLevel, { traced: config.tracesUrl !== undefined });
   const warn = (text: string) => log.warn(text);
-  // Until the bank stands nothing is paid, and what came before is looked for below.
+  // Until the bank is open nothing is paid, and earlier losses are looked for below.
   let look: ((connection: NewConnection) => Promise<void>) | undefined;
   const db = await openDatabase({
     dataDir,
@@ -127,14 +130,14 @@ export async function openBank(config: Config): Promise<OpenBank> {
   });
   let open = db;
   try {
-    const witness = await openWitness(dataDir, warn);
+    const confirmedPayments = await openConfirmedPayments(dataDir, warn);
     const refuse = db.engine === 'embedded' ? undefined : refuseRestored(log);
     await refuse?.(db);
     const { standby, ...read } = await openReads(db, config, log);
     open = read.db;
     const traces = await openTracesTo(config.tracesUrl, log);
-    const bank = await openBankOn(open, config, { standby, witness, log, traces });
-    const stop = stopOnLostPayments(bank, witness);
+    const bank = await openBankOn(open, config, { standby, confirmedPayments, log, traces });
+    const stop = stopOnLostPayments(bank, confirmedPayments);
     look = async (connection) => {
       await refuse?.(connection);
       await stop(connection);

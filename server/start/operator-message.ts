@@ -35,8 +35,9 @@ const wrongPlaces: Record<string, string> = {
 const fullDisk = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
- * How a server ends that no second start helps: its unit then leaves it to people. What passes, as
- * a database that is away or a folder that another process still has, ends it with 1.
+ * The exit code of a server that no second start helps: its unit then leaves it to people. A
+ * failure that passes, such as a database that is away or a folder that another process still has,
+ * ends it with 1.
  */
 export const peopleMendIt = 78;
 const forPeople = new Set(['ConfigError', 'MigrationError']);
@@ -61,8 +62,8 @@ const isWithin = (path: string, place: string) =>
   path === place || path.startsWith(`${place}${sep}`) || place.startsWith(`${path}${sep}`);
 
 /**
- * What an operator can mend, said with what to do about it; undefined for what is ours, which is
- * shown with its stack.
+ * The failure that an operator can mend, with what to do about it; undefined for a failure of ours,
+ * which is shown with its stack.
  * @param places the folders and files that the operator has named, as absolute paths.
  */
 export function operatorMessage(error: unknown, places: readonly string[]): string | undefined {

@@ -10,6 +10,7 @@ import { createFirstAdmin, type FirstAdmin } from '../people/users/first-admin.t
 import { backupJobs } from '../services/backups/make-backups.job.ts';
 import { startWorker } from '../services/jobs/worker.ts';
 import { type Examination, noteExamination } from '../services/condition/examinations.ts';
+import { outboxOf } from '../services/mail/outbox.ts';
 import { createMetrics } from '../services/metrics/metrics.ts';
 import { findWeaknesses, loginWeakness } from '../staff/weaknesses/find-weaknesses.ts';
 import { examineBank } from './examine/examine-bank.ts';
@@ -24,15 +25,21 @@ const meaning = {
   'process-crash': 'what is confirmed survives a crash of the server, not of the machine',
 } as const;
 
+/** Without it an operator looks in vain for a link or a statement that the pages call emailed. */
+const whereMailGoes = (config: Bank['config']): string =>
+  config.smtpUrl === undefined
+    ? `files in ${outboxOf(config)} (no SMTP_URL)`
+    : `by ${new URL(config.smtpUrl).host}`;
+
 interface Welcome {
   firstAdmin: FirstAdmin | undefined;
-  /** What is not as it should be, a sentence or two each. */
+  /** The weaknesses that the start found, a sentence or two each. */
   warnings: readonly string[];
 }
 
 /**
- * What an operator needs to know when the bank is ready. The generated password stands here and
- * nowhere else, unless the output is kept as a log: it opens only its own change.
+ * Prints the facts that an operator needs when the bank is ready. The generated password is shown
+ * here and nowhere else, unless the output is kept as a log: it opens only its own change.
  */
 function printWelcome({ config, db, secrets }: Bank, { firstAdmin, warnings }: Welcome): void {
   const lines = [
@@ -44,6 +51,7 @@ function printWelcome({ config, db, secrets }: Bank, { firstAdmin, warnings }: W
           `(${new URL(config.databaseUrl).host}${new URL(config.databaseUrl).pathname})`),
     `  durability  ${db.durability}: ${meaning[db.durability]}`,
     `  key         ${config.keyFile} (${secrets.fingerprint()}) - keep a copy apart from the data`,
+    `  mail        ${whereMailGoes(config)}`,
     ...(config.sandbox ? ['  sandbox     on: business time can be moved'] : []),
     ...(config.limits ? [] : ['  limits      off: for load tests only']),
   ];
@@ -65,7 +73,7 @@ const { values: options } = parseArgs({
 });
 const webFolder = resolve(import.meta.dirname, '..', '..', options.pages);
 
-/** What an operator should mend, in the log and for the welcome. */
+/** Logs the weaknesses that an operator should mend, and returns them for the welcome. */
 async function warnAtStart(bank: OpenBank): Promise<string[]> {
   const weaknesses = await findWeaknesses(bank);
   const login = weaknesses.length === 0 ? await loginWeakness(bank.db) : undefined;

@@ -7,7 +7,7 @@ interface Serving {
   bank: OpenBank;
   app: FastifyInstance;
   worker: Worker;
-  /** What else is open, in the order in which it closes; the bank comes after it. */
+  /** The other open parts, in the order in which they close; the bank comes after them. */
   beside: readonly ({ close(): Promise<void> } | undefined)[];
 }
 
@@ -21,8 +21,8 @@ const requestsMs = 15_000;
 const restMs = 10_000;
 
 /**
- * Whether `work` came to its end in time. A timer that is not needed any more keeps no process from
- * ending.
+ * Says whether `work` came to its end in time. A timer that is not needed any more keeps no process
+ * from ending.
  */
 async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   return await Promise.race([work.then(() => true), wait(ms, false, { ref: false })]);

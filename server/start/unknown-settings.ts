@@ -3,7 +3,7 @@ import { settingNames } from '../base/config.ts';
 /** A name counts as mistyped while at most this many letters of it differ. */
 const mostDifferent = 4;
 
-/** How many letters must be put in, left out or changed to make one word the other. */
+/** Counts the letters that must be put in, left out or changed to make one word the other. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [place, letter] of [...one].entries()) {
@@ -22,8 +22,8 @@ function editDistance(one: string, other: string): number {
 }
 
 /**
- * What the environment sets under the bank's prefix and the bank does not read, one sentence each:
- * a mistyped setting would be taken for one that is on.
+ * Lists the settings under the bank's prefix that the bank does not read, one sentence each: an
+ * operator would take a mistyped setting for one that is on.
  */
 export function unknownSettings(env: Record<string, string | undefined>): string[] {
   const unknown = Object.keys(env).filter(

@@ -26,7 +26,7 @@ async function checkWith(text: string): Promise<void> {
 
 const ownKey = () => readFileSync(bank.bank.config.keyFile, 'utf8').trim();
 
-test('with the keys of another bank no server opens', async () => {
+test('with the keys of another bank no server opens [S-62]', async () => {
   await expect(checkWith(newKey().toString('hex'))).rejects.toThrow("is another bank's");
 });
 

@@ -1,10 +1,7 @@
 import type { Config } from '../base/config.ts';
 import { ConfigError } from '../base/config-error.ts';
-import { sealedNumbers } from '../money/cards/cards-store.ts';
 import type { Database } from '../db/database.ts';
-import { sealedFiles } from '../services/files/files-store.ts';
-import { sealedApplications } from '../money/loans/saved-applications-store.ts';
-import { sealedSecrets } from '../people/second-factor/second-factor-store.ts';
+import { nouns } from '../nouns.ts';
 import { gapsBetween } from '../base/sealing/seal.ts';
 import type { Secrets } from '../base/sealing/secrets.ts';
 
@@ -27,9 +24,7 @@ export async function verifyKeys(
     );
   const gaps = gapsBetween(secrets.keyIds());
   const found = await Promise.all(
-    [sealedNumbers, sealedFiles, sealedSecrets, sealedApplications].map((column) =>
-      column.findKeyBetween(db, gaps),
-    ),
+    nouns.flatMap(({ sealed = [] }) => sealed).map(({ column }) => column.findKeyBetween(db, gaps)),
   );
   const foreign = found.find((keyId) => keyId !== undefined);
   if (foreign)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { paymentKinds, type OutsideKind } from '../../contract/payment-kinds.ts';
+import { paymentKinds, type OutsideKind } from '../../contract/money/payment-kinds.ts';
 
 // The row. This test has a process of its own, and the bank is read after the row is there.
 const row = {
@@ -24,13 +24,13 @@ test('a kind of payment is one row: paid, settled, listed, named on paper', asyn
   const get = async (path: string, { token }: { token: string } = alice) =>
     (await call('GET', path, { token })).body;
 
-  // What its migration would do.
+  // As its migration would.
   const owner = await bank.openSnapshot();
   await owner
     .query('ALTER TABLE transfer DROP CONSTRAINT transfer_kind_check')
     .finally(() => owner.close());
 
-  // What its use case would do.
+  // As its use case would.
   const claim = { claimId: randomUUID(), payloadHash: 'ab'.repeat(32) };
   const plan = await planOrder(customerContext(bank, alice), claim, {
     kind: 'made_up' as OutsideKind,
@@ -60,7 +60,7 @@ test('a kind of payment is one row: paid, settled, listed, named on paper', asyn
   });
   expect(await get(`/api/transfers/${id}`)).toMatchObject({ ...paid, balanceAfter: 9_987.66 });
   expect(await get(`/api/accounts/${alice.savings.number}/entries.csv`)).toMatch(
-    /"Made-up payment","MADE-\d{13}","Nan",-12\.34,9987\.66,"USD"/,
+    /"Made-up payment","Nan","MADE-\d{13}","MADE-\d{13}",-12\.34,9987\.66,"USD"/,
   );
   expect((await get('/api/transfers/recipients')).recipients[0]).toMatchObject({
     kind: 'made_up',

@@ -11,7 +11,7 @@ const name = 'before-the-statement';
 /** Milliseconds: clocks of one machine, read by two programs. */
 const margin = 2;
 
-/** What a customer who was signed in then is answered by each server. */
+/** @returns each server's answer to a customer who was signed in then. */
 async function askAsOfThen({ servers, payers }: ClusteredBank): Promise<number[]> {
   const [payer] = payers;
   const answers = servers.map((server) =>
@@ -78,7 +78,7 @@ test('back-to-a-moment: destroyed under load, all three machines go back to it, 
     expect(before.filter(({ key }) => booked.get(key) !== 1)).toEqual([]);
     expect(after.filter(({ key }) => booked.has(key))).toEqual([]);
   }
-  // What makes a payment safe came through it. The target did not: Patroni takes it out.
+  // The setting that makes payments safe came through. The target did not: Patroni takes it out.
   const [settings] = await cluster.administer<Record<string, string>>(
     chosen,
     `SELECT current_setting('synchronous_standby_names') AS standbys,
@@ -122,8 +122,8 @@ test('back-to-a-moment: destroyed under load, all three machines go back to it, 
     .poll(async () => (await running.call('GET', '/api/health')).body, { timeout: 60_000 })
     .toMatchObject({ code: 'MONEY_STOPPED' });
   expect(await askAsOfThen(bank)).toEqual([401, 401]);
-  // Once is enough: the next failover is none of it. What changes the database is confirmed by a
-  // standby again.
+  // Once is enough: the next failover is none of it. A standby confirms changes of the database
+  // again.
   await cluster.switchover();
   await cluster.whole();
   await registerCustomer(call, 'newcomer.nash');

@@ -19,7 +19,7 @@ describe('a leader without any standby', () => {
       break: async (leader, load) => {
         const standbys = bank.cluster.nodes.filter((node) => node !== leader);
         for (const standby of standbys) standby.freeze(parts);
-        // What was confirmed by a standby before it stood still is on its way.
+        // A commit that a standby confirmed before it froze is on its way.
         await seconds(2);
         const before = load.confirmed();
         for (const end = Date.now() + 30_000; Date.now() < end; ) {

@@ -10,7 +10,7 @@ import { startDatabaseCluster, type DatabaseCluster } from '../support/cluster/d
 
 type Shown = Pick<RequestOptions, 'cert' | 'key'>;
 
-/** What a port answers one who shows this: a status, or that it takes no such connection. */
+/** Asks a port with these papers. @returns the status, or that it takes no such connection. */
 async function ask(
   { address, ...machine }: Machine,
   port: 'etcdPort' | 'patroniPort',

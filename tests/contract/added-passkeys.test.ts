@@ -17,13 +17,13 @@ const { add, begin, keep, prove, list, asked, logIn } = passkeyCalls((...given) 
 );
 const invalid = [400, 'PASSKEY_INVALID'];
 
-/** Somebody with a passkey. */
+/** Makes a customer with a passkey. */
 async function owner() {
   const who = await customer();
   return { who, ...(await add(who, { device: createAuthenticator(publicUrl) })) };
 }
 
-describe('S-24: adding a passkey', () => {
+describe('adding a passkey [S-24]', () => {
   const wrong: [what: string, otherwise: Otherwise][] = [
     ...wrongAnswers,
     ['another purpose', { type: 'webauthn.get' }],
@@ -36,7 +36,7 @@ describe('S-24: adding a passkey', () => {
       (format): [string, Otherwise] => [format, { attestation: { format } }],
     ),
   ];
-  test('every wrong answer is refused and spends its challenge', async () => {
+  test('every wrong answer is refused and spends its challenge [S-24]', async () => {
     const who = await customer();
     const device = createAuthenticator(publicUrl);
     for (const [what, otherwise] of wrong) {
@@ -59,7 +59,7 @@ describe('S-24: adding a passkey', () => {
     expect((await logIn(device)).status).toBe(200);
   });
 
-  test('is for the newest challenge, once, within five minutes, by one person', async () => {
+  test('is for the newest challenge, once, within five minutes, by one person [S-24]', async () => {
     const { who, device } = await owner();
     const [first, newest] = [
       (await begin(who, await prove(who, device))).body.options,

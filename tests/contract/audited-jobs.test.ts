@@ -22,7 +22,7 @@ const jobs = jobActs(() => testBank).map((act) => ({ ...act, all: act.leaves.joi
 
 // The books are spoilt for one of them, as the owner of the database.
 describeOnPostgres('a job', () => {
-  test.each(jobs)('$job $when and leaves $all', async ({ job, leaves, prepare, mend }) => {
+  test.each(jobs)('$job $when and leaves $all [S-58]', async ({ job, leaves, prepare, mend }) => {
     await prepare();
     const { lines } = await linesOf(testBank.bank.db, () => testBank.worker.runOne(job));
     expect(lines.map(({ action, actor }) => [action, actor])).toEqual(
@@ -61,7 +61,7 @@ describeOnPostgres('a job', () => {
   });
 });
 
-test.each(operatorActs)('$name leaves $leaves', async ({ act, leaves, by }) => {
+test.each(operatorActs)('$name leaves $leaves [S-58]', async ({ act, leaves, by }) => {
   const { lines } = await linesOf(testBank.bank.db, () => act(testBank));
   expect(lines.map(({ action, actor }) => [action, actor])).toEqual(
     leaves.map((action) => [action, by]),

@@ -66,7 +66,7 @@ async function askTwice(
   return [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
 
-describe('of two requests sent together, the second is refused once authority is gone', () => {
+describe('of two requests sent together, the second is refused once authority is gone [Matrix L-345]', () => {
   test('the role has changed', async () => {
     const { cast, bank, freshToken } = testBank;
     const token = await freshToken(cast.admin);
@@ -115,7 +115,7 @@ describe('of two requests sent together, the second is refused once authority is
   });
 });
 
-test('what an open page asks by itself does not keep a session from its idle end', async () => {
+test('what an open page asks by itself does not keep a session from its idle end [S-15]', async () => {
   const token = await testBank.freshToken(testBank.cast.admin);
   const ofSession = `WHERE token_hash = sha256($1::text::bytea)`;
   await testBank.bank.db.query(

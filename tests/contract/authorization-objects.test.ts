@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import type { CallOptions } from '../../fixtures/bank-client.ts';
 import { localTransferBody, internationalTransferBody } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
@@ -42,7 +42,7 @@ const isName = (field: string) =>
     field,
   );
 
-/** What stands in an address names something, whatever it is called. */
+/** A part of an address names something, whatever it is called. */
 const namesSomething = ({ params, query, body, headers }: Route) =>
   shapeOf(params).length > 0 ||
   [...shapeOf(query), ...shapeOf(body), ...shapeOf(headers)].some(
@@ -62,9 +62,11 @@ const outside = {
   bank: 'Orchard Savings',
 };
 
+const readTerms = { amount: 12_000, loanTerm: 48, rateBps: 699, aprBps: 699 };
+
 /**
- * How each customer's call names a thing. A call that names one and is not here, or among the
- * exceptions, fails.
+ * The way in which each customer's call names a thing. A call that names one and is not here, or
+ * among the exceptions, fails.
  */
 const naming: Record<string, (things: TheirObjects) => Naming> = {
   endSession: ({ session }) => ({ params: { id: session } }),
@@ -105,6 +107,10 @@ const naming: Record<string, (things: TheirObjects) => Naming> = {
   stopBill: ({ schedule }) => ({ params: { id: schedule } }),
   getLoanSchedule: ({ loan }) => ({ params: { id: loan } }),
   getPayoff: ({ loan }) => ({ params: { id: loan } }),
+  getLoanAgreement: ({ loan }) => ({ params: { id: loan } }),
+  beginLoanAcceptance: ({ loan }) => ({ params: { id: loan }, body: readTerms }),
+  acceptLoan: ({ loan }) => ({ params: { id: loan }, body: readTerms }),
+  turnDownLoan: ({ loan }) => ({ params: { id: loan } }),
   payOffLoan: ({ loan }) => ({ params: { id: loan }, body: { amount: 1 } }),
   setSavingsGoal: ({ account }) => ({
     params: { number: account },
@@ -148,7 +154,7 @@ async function ask(route: Route, token: string, { params = {}, query, body }: Na
   return { status: answer.status, said };
 }
 
-describe("somebody else's thing is nobody's", () => {
+describe("somebody else's thing is nobody's [Matrix]", () => {
   test.each(own.filter(({ name }) => !(name in exceptions)))('$name', async ({ name, route }) => {
     const names = naming[name];
     expect(names, `say in \`naming\` of this file how ${name} names what a person has`).toBeTypeOf(
@@ -192,7 +198,7 @@ const onStaff: Record<string, { colleague: number; self: number }> = {
   endSessionsOfUser: { colleague: 200, self: 409 },
 };
 
-describe('staff have no power over staff', () => {
+describe('staff have no power over staff [Matrix L-345]', () => {
   const aboutPeople = routes.filter(
     ({ route }) => route.who === 'admin' && route.refusals.includes('USER_NOT_FOUND'),
   );
@@ -224,7 +230,7 @@ describe('staff have no power over staff', () => {
   });
 });
 
-/** Whatever somebody could want to do to an admin. */
+/** All that a customer could want to do to an admin. */
 const staffState = async () =>
   (
     await testBank.bank.db.query(

@@ -1,4 +1,5 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
+import { formatsOf } from '../../contract/values/format.ts';
 import { localTransferBody } from '../../fixtures/people.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { verifyBank } from '../support/verify-bank.ts';
@@ -40,7 +41,7 @@ const trail = async (action: string) =>
     )
   ).rows;
 
-test('every job says what it does, when it ran last and when it runs next', async () => {
+test('every job says what it does, when it ran last and when it runs next [L-302]', async () => {
   await testBank.worker.runAll();
   const { jobs, clock } = await bankDay();
   expect(jobs.map(({ name }: { name: string }) => name)).toEqual(
@@ -54,18 +55,20 @@ test('every job says what it does, when it ran last and when it runs next', asyn
   expect(clock).toMatchObject({ businessDay: testBank.bank.clock.businessDay(), offsetSeconds: 0 });
 });
 
-test('the clock moved ahead says what ran, and lists each run with its count', async () => {
+test('the clock moved ahead says what ran, and lists each run with its count [L-301]', async () => {
   await schedule(1, 2);
   await schedule(2, 2);
   const { body } = await staff('POST', '/api/sandbox/clock', { advance: 'P3D' });
   expect(body.ran).toContainEqual({ job: 'scheduled-payments', done: 2 });
+  const day = formatsOf('en-US').day(testBank.bank.clock.businessDay());
+  expect(body.message).toBe(`It is now ${day} in this bank.`);
   const { runs } = await bankDay();
   const run = runs.find(({ job }: { job: string }) => job === 'scheduled-payments');
   expect(run).toMatchObject({ done: 2 });
   expect(run).not.toHaveProperty('askedBy');
 });
 
-test('a job run by hand is in the trail; of two at once one learns who was first', async () => {
+test('a job run by hand is in the trail; of two at once one learns who was first [L-302]', async () => {
   const { admin } = testBank.cast;
   const { status, body } = await staff('POST', '/api/admin/jobs/settlement/run');
   expect([status, body]).toMatchObject([
@@ -100,7 +103,7 @@ test('a job run by hand is in the trail; of two at once one learns who was first
   expect((await staff('POST', '/api/admin/jobs/nothing-such/run')).body.code).toBe('JOB_NOT_FOUND');
 });
 
-test('a row that fails is shown with its reason, and tried again on request', async () => {
+test('a row that fails is shown with its reason, and tried again on request [L-302]', async () => {
   const bad = await schedule(3, 5);
   const { db } = testBank.bank;
   await db.query(`UPDATE transfer SET kind = 'interest' WHERE id = $1`, [bad]);
@@ -135,7 +138,7 @@ test('a row that fails is shown with its reason, and tried again on request', as
   ]);
 });
 
-test('a failed mail is shown without its text, and sent again on request', async () => {
+test('a failed mail is shown without its text, and sent again on request [L-302]', async () => {
   const { db } = testBank.bank;
   const id = crypto.randomUUID();
   const mail = { to: 'somebody@mail.example', subject: 'Secret', paragraphs: ['Hello'] };

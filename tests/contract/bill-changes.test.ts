@@ -12,7 +12,7 @@ const pin = '4071';
 const today = () => bank().bank.clock.businessDay();
 const inDays = (days: number) => Temporal.PlainDate.from(today()).add({ days }).toString();
 
-/** Somebody who pays a bill of 100.00 every week from now on. */
+/** Makes a customer who pays a bill of 100.00 every week from now on. */
 async function weekly(extra: Record<string, unknown> = {}) {
   const who = await customer(5_000);
   const { body } = await payBill(
@@ -54,7 +54,7 @@ async function trailOf(id: string): Promise<unknown[]> {
 }
 
 describe('a paused bill', () => {
-  test('pays nothing until it is resumed, and goes on with its next regular date', async () => {
+  test('pays nothing until it is resumed, and goes on with its next regular date [L-287]', async () => {
     const { who, id, next } = await weekly();
     const { status, body } = await pause(id, undefined, who.token);
     expect([status, body.message]).toEqual([
@@ -195,7 +195,7 @@ describe('a changed bill', () => {
     ]);
   });
 
-  test('to more or for longer needs its own signature; sent twice it changes once', async () => {
+  test('to more or for longer needs its own signature; sent twice it changes once [S-25 L-287]', async () => {
     const { who, id, next } = await weekly({ endDate: inDays(30) });
     await choosePin(who);
     const base = { scheduleId: id, date: next };
@@ -208,7 +208,7 @@ describe('a changed bill', () => {
       expect((await change(body, who.token)).body.code).toBe('APPROVAL_REQUIRED');
     expect(await scheduleOf(who)).toMatchObject({ amount: 100, endDate: inDays(30) });
     expect((await sign(who, dearer)).status).toBe(201);
-    // What was signed is one bill and one amount.
+    // The customer signed one bill and one amount.
     expect((await change({ ...dearer, amount: 121 }, who.token)).body.code).toBe(
       'APPROVAL_REQUIRED',
     );
@@ -238,7 +238,7 @@ describe('a changed bill', () => {
     ).toHaveLength(1);
   });
 
-  test('while its date falls due is paid with the amount its customer was told', async () => {
+  test('while its date falls due is paid with the amount its customer was told [L-287]', async () => {
     const bills = await Promise.all(Array.from({ length: 6 }, () => weekly()));
     await bank().bank.clock.advance(11 * 86_400);
     const job = systemContext(bank().bank, 'recurring-bills', 'test');

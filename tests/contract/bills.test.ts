@@ -44,7 +44,7 @@ describe('201: a bill paid once', () => {
     expect([await balanceOf(alice), await clearing()]).toEqual([9099.5, 0n]);
   });
 
-  test('works with the specified fields alone; a blank reference becomes BILL-', async () => {
+  test('works with the specified fields alone; a blank reference becomes BILL- [L-181]', async () => {
     const { recipientName, recipientAccount, amount } = billBody(5);
     const { status, body } = await payBill({ recipientName, recipientAccount, amount });
     expect([status, body.transfer.billType]).toEqual([201, null]);
@@ -57,7 +57,7 @@ describe('201: a bill paid once', () => {
     });
   });
 
-  test('is paid from Checking if it covers it, else Savings, never both', async () => {
+  test('is paid from Checking if it covers it, else Savings, never both [L-273]', async () => {
     const { alice } = cast();
     await moveToChecking(100);
     const payer = async (amount: number) =>
@@ -96,7 +96,7 @@ describe('201: a bill paid once', () => {
 });
 
 describe('what is refused, with nothing moved', () => {
-  test('a field that says what no bill can be, by name and in words', async () => {
+  test('a field that says what no bill can be, by name and in words [L-152]', async () => {
     const wrong: [string, unknown, string][] = [
       ['recipientName', '', 'Biller name is required.'],
       ['recipientAccount', '', 'Biller account number is required.'],
@@ -125,7 +125,7 @@ describe('what is refused, with nothing moved', () => {
     expect((await listOf(cast().alice)).total).toBe(1);
   });
 
-  test('a missing amount or frequency is named in the literal words', async () => {
+  test('a missing amount or frequency is named in the literal words [L-153]', async () => {
     const { amount: _, ...rest } = billBody(5);
     expect((await payBill(rest)).body.fields).toEqual({ amount: 'Amount due is required.' });
     expect((await payBill(billBody(5, { paymentType: 'Recurring' }))).body.fields).toEqual({

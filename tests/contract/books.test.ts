@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localTransferBody } from '../../fixtures/people.ts';
-import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
+import { addDays, type CalendarDay } from '../../contract/values/calendar-day.ts';
 import { bankingDayOf, endOfDay } from '../../server/base/clock.ts';
 import { closeDays } from '../../server/staff/books/close-days.job.ts';
 import { systemContext } from '../../server/context.ts';
@@ -48,7 +48,7 @@ interface Line {
 const cents = (lines: Line[], name: 'opening' | 'closing') =>
   lines.reduce((sum, line) => sum + Math.round(line[name] * 100), 0);
 
-test('each day balances in each currency, and begins where the last one ended', async () => {
+test('each day balances in each currency, and begins where the last one ended [L-270]', async () => {
   const { firstDay } = await trialBalance();
   let before: Line[] = [];
   for (let day = firstDay; day <= today(); day = addDays(day, 1)) {
@@ -72,7 +72,7 @@ test('each day balances in each currency, and begins where the last one ended', 
       );
     before = lines;
   }
-  // What the ledger says of the balances now is what the last day ends with.
+  // The last day ends with the balances that the ledger has now.
   const { rows } = await testBank.bank.db.query<{ code: string; posted: bigint }>(
     `SELECT gl_code AS code, sum(posted)::bigint AS posted FROM account WHERE currency = 'USD'
       GROUP BY gl_code`,
@@ -84,7 +84,7 @@ test('each day balances in each currency, and begins where the last one ended', 
     ]).toEqual([code, Number(posted) / 100]);
 });
 
-test('customers’ accounts are one line that opens down to entry, order and person', async () => {
+test('customers’ accounts are one line that opens down to entry, order and person [L-270]', async () => {
   const { alice, admin } = testBank.cast;
   const { body: list } = await asStaff('/api/admin/books/accounts?code=2120');
   const savings = list.accounts.find(
@@ -190,7 +190,7 @@ test('what the books do not have is 404, and customers see none of it', async ()
   );
 });
 
-test('a closed day reads as before, is closed once by two servers, and is proven', async () => {
+test('a closed day reads as before, is closed once by two servers, and is proven [L-270]', async () => {
   const { bank } = testBank;
   const day = today();
   const ctx = systemContext(bank, 'day-closing', 'test');

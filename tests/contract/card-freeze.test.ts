@@ -5,7 +5,7 @@ import { passkeyCalls } from '../support/passkeys.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
-const { bank, ask, customer, staff } = useSharedDesk();
+const { bank, ask, customer, staff, mailsTo: mailsToHolder } = useSharedDesk();
 const { add, prove } = passkeyCalls((...given) => bank().call(...given));
 
 type Who = Pick<Person, 'token'>;
@@ -38,7 +38,7 @@ const mailsTo = async ({ username }: Person, subject: string) => {
 };
 
 describe('freezing', () => {
-  test('needs no proof, hides number and code from every call, and is told by mail', async () => {
+  test('needs no proof, hides number and code from every call, and is told by mail [D-55 L-293]', async () => {
     const { who, card } = await holder();
     const { body } = expectStatus(await freeze(who, card._id), 200);
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('freezing', () => {
     const before = await linesOf(card._id);
     expect(await reveal(who)).toEqual([body.card]);
     expect((await ask(who, 'GET', '/api/card/all')).body.cards).toEqual([body.card]);
-    // What was not shown is not said to have been.
+    // The trail does not say that a hidden number was shown.
     expect(await linesOf(card._id)).toEqual(before);
     expect(await mailsTo(who, 'Your debit card is frozen')).toBe(1);
   });
@@ -94,6 +94,62 @@ describe('freezing', () => {
   });
 });
 
+describe('deleting a frozen card', () => {
+  const remove = (who: Who, id: string, body?: object) =>
+    ask(who, 'DELETE', `/api/card/delete/${id}`, body);
+
+  test('wants what unfreezing it wants; without it the card stays frozen [L-293]', async () => {
+    const { who, card } = await holder();
+    await freeze(who, card._id);
+    expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin: '4711' }), 201);
+    const is = async (proof?: object) => said(await remove(who, card._id, proof));
+    for (const proof of [undefined, {}, { password: castPassword }])
+      expect(await is(proof)).toEqual([403, 'PROOF_NEEDED pin']);
+    expect(await is({ securityPin: '0000' })).toEqual([403, 'WRONG_PIN']);
+    expect(said(await ask(who, 'POST', '/api/card/generate', { cardType: 'debit' }))).toEqual([
+      409,
+      'CARD_EXISTS',
+    ]);
+    const pin = { securityPin: '4711' };
+    const { recoveryCodes } = await turnOn(bank().call, who, pin);
+    expect(await is(pin)).toEqual([403, 'PROOF_NEEDED code']);
+    const { device } = await add(who, {}, { code: recoveryCodes[0] });
+    expect(await is({ code: recoveryCodes[1] })).toEqual([403, 'PROOF_NEEDED passkey']);
+    expect((await linesOf(card._id)).at(-1)).toBe('card.frozen');
+    expectStatus(await remove(who, card._id, await prove(who, device)), 200);
+    expect((await linesOf(card._id)).at(-1)).toBe('card.blocked');
+  });
+
+  test('no card is deleted without it that was frozen a moment before', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { who, card } = await holder();
+      expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin: '4711' }), 201);
+      const [frozen, deleted] = await Promise.all([
+        freeze(who, card._id),
+        remove(who, card._id),
+        freeze(who, card._id),
+      ]);
+      const isFrozen = frozen.status === 200 && deleted.status === 403;
+      const isDeleted = deleted.status === 200;
+      expect([isFrozen, isDeleted]).toContain(true);
+      const lines = (await linesOf(card._id)).filter((action) => action !== 'card.revealed');
+      expect(lines).toBeOneOf([['card.frozen'], ['card.blocked']]);
+    }
+  });
+});
+
+describe('what its holder is told', () => {
+  test('of a card that is issued, frozen, unfrozen and deleted has “This was not me” [V6.3.7]', async () => {
+    const { who, card } = await holder();
+    await freeze(who, card._id);
+    expectStatus(await unfreeze(who, card._id), 200);
+    expectStatus(await ask(who, 'DELETE', `/api/card/delete/${card._id}`), 200);
+    const mails = (await mailsToHolder(who)).filter((mail) => /Subject: Your .*card/.test(mail));
+    expect(mails).toHaveLength(4);
+    for (const mail of mails) expect(mail).toContain('/not-me#token=');
+  });
+});
+
 describe('unfreezing', () => {
   test('shows the number again, leaves a line and a mail; a second time nothing', async () => {
     const { who, card } = await holder();
@@ -112,7 +168,7 @@ describe('unfreezing', () => {
     expect(await mailsTo(who, 'Your debit card is no longer frozen')).toBe(1);
   });
 
-  test('wants the strongest factor: the PIN, a code, a passkey; a weaker one is refused', async () => {
+  test('wants the strongest factor: the PIN, a code, a passkey; a weaker one is refused [L-293]', async () => {
     const { who, card } = await holder();
     await freeze(who, card._id);
     const is = async (proof: object) => said(await unfreeze(who, card._id, proof));

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
-import { localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
+import {
+  expectStatus,
+  localTransferBody,
+  registerCustomer,
+  type Customer,
+} from '../../fixtures/people.ts';
+import { said } from '../support/answers.ts';
 import { passkeyCalls } from '../support/passkeys.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
@@ -9,8 +15,8 @@ const { bank, cast } = useBankPerTest();
 
 type Holder = Pick<Customer, 'token'>;
 
-const apply = (holder: Holder, body: object): Promise<Answer> =>
-  bank().call('POST', '/api/card/generate', { token: holder.token, body });
+const apply = ({ token, headers }: Holder & Partial<Browser>, body: object): Promise<Answer> =>
+  bank().call('POST', '/api/card/generate', { token, body, ...(headers && { headers }) });
 /** As a program reads it, or a browser that brings its cookie. */
 const listOf = async ({ token, headers }: Holder & Partial<Browser>, query = '') =>
   (await bank().call('GET', `/api/card/all${query}`, { token, ...(headers && { headers }) })).body
@@ -64,11 +70,11 @@ describe('what a customer sees', () => {
     cvv: '****',
     masked: true,
   });
-  const setPin = () =>
-    bank().call('POST', '/api/approvals/pin', {
-      token: cast().alice.token,
-      body: { securityPin: pin },
-    });
+  const setPin = async () => {
+    const { token, password } = cast().alice;
+    const body = { securityPin: pin, password };
+    expectStatus(await bank().call('POST', '/api/approvals/pin', { token, body }), 201);
+  };
 
   test('is full for five minutes after sign-in; each full answer is in the trail', async () => {
     const browser = await browserOf(cast().alice);
@@ -100,13 +106,17 @@ describe('what a customer sees', () => {
     }
   });
 
-  test('is masked for a program, which shows it by one proof at a time', async () => {
+  test('is masked for a program, which shows it by one proof at a time [L-292]', async () => {
     const { alice } = cast();
     expect(await listOf(alice)).toEqual([masked()]);
     expect((await revealBy(alice, { password: alice.password })).body.cards).toEqual([full]);
     const wrong = await revealBy(alice, { password: 'not-her-password' });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PASSWORD']);
     await setPin();
+    expect(said(await revealBy(alice, { password: alice.password }))).toEqual([
+      403,
+      'PROOF_NEEDED pin',
+    ]);
     expect((await reveal(alice, pin)).body.cards).toEqual([full]);
     const { bruno } = cast();
     const { body: his } = await apply(bruno, { cardType: 'credit' });
@@ -130,26 +140,89 @@ describe('what a customer sees', () => {
     expect([without.status, without.body.code]).toEqual([409, 'SECOND_FACTOR_OFF']);
   });
 
-  test('is open for five minutes more after PIN or password; a new card is full once', async () => {
+  test('is open for five minutes more after the proof that is wanted, the PIN or the password [L-292]', async () => {
+    const { alice } = cast();
+    const browser = await browserOf(alice);
+    const opensBy = async (proof: object) => {
+      await laterBy(6);
+      expect(await listOf(browser)).toEqual([masked()]);
+      const revealed = await revealBy(browser, proof);
+      expect(revealed.body.cards).toEqual([full]);
+      expect(revealed.headers['cache-control']).toBe('no-store');
+      expect(await listOf(browser)).toEqual([full]);
+    };
+    await opensBy({ password: alice.password });
+    await setPin();
+    // The password of a moment ago opens nothing any more: the device is a new one.
+    expect(await listOf(browser)).toEqual([masked()]);
+    expect(said(await reveal(browser, '0000'))).toEqual([403, 'WRONG_PIN']);
+    expect(await listOf(browser)).toEqual([masked()]);
+    await opensBy({ securityPin: pin });
+  });
+
+  test('is that of a new card where that of an older one is shown, else masked [L-292]', async () => {
+    const { alice } = cast();
+    const browser = await browserOf(alice);
+    const next = async (who: Holder & Partial<Browser> = browser) => {
+      const { body } = await apply(who, { cardType: 'credit' });
+      await remove(alice, body._id);
+      return body;
+    };
+    const inFull = { cardNumber: expect.stringMatching(/^411111\d{10}$/) };
+    const hidden = { cardNumber: expect.stringMatching(/^411111\*{6}\d{4}$/), masked: true };
+    for (const who of [browser, alice]) expect(await next(who)).toMatchObject(inFull);
+    await laterBy(6);
+    for (const who of [browser, alice]) expect(await next(who)).toMatchObject(hidden);
+    await setPin();
+    await reveal(browser, pin);
+    expect(await next()).toMatchObject(inFull);
+    // The program gave the PIN, too; but nothing in its call says that this is its holder's.
+    await reveal(alice, pin);
+    const issued = await next(alice);
+    expect(issued).toMatchObject(hidden);
+    expect(await revealsIn(issued._id)).toBe(0);
+  });
+
+  test('is shown to who has a PIN by the PIN alone on a new device, just signed in', async () => {
     const { alice } = cast();
     await setPin();
     const browser = await browserOf(alice);
+    expect(await listOf(browser)).toEqual([masked()]);
+    const { body } = await revealBy(browser, { password: alice.password });
+    expect([body.code, body.params]).toEqual([
+      'PROOF_NEEDED',
+      { factor: 'pin', because: ['newDevice'] },
+    ]);
+    expect((await reveal(browser, pin)).body.cards).toEqual([full]);
+    await bank().bank.db.query(
+      "UPDATE session SET new_device_since = new_device_since - interval '73 hours'",
+    );
     await laterBy(6);
     expect(await listOf(browser)).toEqual([masked()]);
-    const { body: credit } = await apply(alice, { cardType: 'credit' });
-    expect(credit.cardNumber).toMatch(/^411111\d{10}$/);
-    expect((await listOf(browser))[0]).toMatchObject({ masked: true });
-    const wrong = await reveal(browser, '0000');
-    expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PIN']);
-    expect((await listOf(browser))[1]).toEqual(masked());
-    for (const proof of [{ securityPin: pin }, { password: alice.password }]) {
-      const revealed = await revealBy(browser, proof);
-      expect(revealed.body.cards[1]).toEqual(full);
-      expect(revealed.headers['cache-control']).toBe('no-store');
-      expect((await listOf(browser))[1]).toEqual(full);
-      await laterBy(6);
-      expect((await listOf(browser))[1]).toEqual(masked());
+  });
+
+  test('is shown to nobody for 72 hours after a password by mail, whatever is proven [S-35]', async () => {
+    const { alice } = cast();
+    await setPin();
+    const browser = await browserOf(alice);
+    const chosen = (hoursAgo: number) =>
+      bank().bank.db.query(
+        "UPDATE users SET password_mailed_at = now() - $2 * interval '1 hour' WHERE id = $1",
+        [alice.id, hoursAgo],
+      );
+    await chosen(71);
+    const wrong = Array.from({ length: 6 }, () => ({ securityPin: '0000' }));
+    for (const proof of [{}, { securityPin: pin }, ...wrong]) {
+      const refused = await revealBy(browser, proof);
+      expect(said(refused)).toEqual([422, 'TOO_SOON_AFTER_CHANGE']);
+      const until = Temporal.Instant.from(refused.body.params.until);
+      expect(until.since(Temporal.Now.instant()).total('minutes')).toBeCloseTo(60, 0);
     }
+    expect(await listOf(browser)).toEqual([masked()]);
+    expect((await apply(browser, { cardType: 'credit' })).body).toMatchObject({ masked: true });
+    await chosen(73);
+    // No wrong PIN was counted.
+    expect((await reveal(browser, pin)).body.cards).toContainEqual(full);
   });
 
   test('opens with an approval of a payment too, in this session only', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardBrands } from '../../contract/cards.ts';
+import { cardBrands } from '../../contract/money/cards.ts';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import type { Customer } from '../../fixtures/people.ts';
 import { cardCode } from '../../server/money/cards/card-number.ts';
@@ -35,7 +35,7 @@ function monthsAhead(expiryDate: string): number {
 }
 
 describe('a new card', () => {
-  test('has a number of its brand’s test range and is good for four to five years', async () => {
+  test('has a number of its brand’s test range and is good for four to five years [S-36 L-292]', async () => {
     for (const brand of cardBrands) {
       const { status, body, headers } = await apply(cast().alice, { cardType: 'credit', brand });
       expect(status).toBe(201);
@@ -77,7 +77,7 @@ describe('a new card', () => {
     expect(mails.join()).not.toContain(body.cardNumber);
   });
 
-  test('is the only one of its type, also when twenty are asked for at once', async () => {
+  test('is the only one of its type, also when twenty are asked for at once [S-36 L-160 L-224 L-292]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => apply(cast().alice, { cardType: 'debit' })),
     );
@@ -127,10 +127,10 @@ describe('card numbers at rest', () => {
     return lines.join('\n');
   }
 
-  test('stand in no table: neither the number nor the code, as text or bytes', async () => {
+  test('stand in no table: neither the number nor the code, as text or bytes [S-35 L-292]', async () => {
     const { alice, bruno } = cast();
     const { db } = bank().bank;
-    // A few digits stand somewhere by chance, but not those of every card: a column that held the
+    // A few digits occur somewhere by chance, but not those of every card: a column that held the
     // code would.
     let codesFound = 0;
     for (let round = 0; round < 3; round += 1) {
@@ -165,7 +165,7 @@ describe('card numbers at rest', () => {
     await expect(db.query('DELETE FROM card')).rejects.toThrow('permission denied');
   });
 
-  test('have the same code under the same key, and another under another key', async () => {
+  test('have the same code under the same key, and another under another key [S-35 T-10]', async () => {
     const { body } = await apply(cast().alice, { cardType: 'debit' });
     const { token, password } = cast().alice;
     const [again] = (await bank().call('POST', '/api/card/reveal', { token, body: { password } }))
@@ -188,7 +188,7 @@ describe('card numbers at rest', () => {
 });
 
 describe('deleting', () => {
-  test('blocks the card for good, keeps its history, and makes room for another', async () => {
+  test('blocks the card for good, keeps its history, and makes room for another [D-58]', async () => {
     const { alice } = cast();
     const { body: first } = await apply(alice, { cardType: 'debit' });
     const answer = await remove(alice, first._id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leftAfterMinutes } from '../../contract/cases.ts';
+import { leftAfterMinutes } from '../../contract/calls/cases.ts';
 import { expectStatus, localTransferBody, type Person } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { checkDesk } from '../support/check-desk.ts';
@@ -43,7 +43,7 @@ const letTimePass = (id: string) =>
     [id, leftAfterMinutes],
   );
 
-test('of two people who take a case at once one has it, and the other is told who', async () => {
+test('of two people who take a case at once one has it, and the other is told who [L-282 L-341]', async () => {
   const id = await waitingCase();
   const answers = await Promise.all([staff, rosa, staff, rosa].map((who) => act(who, 'take', id)));
   const [winner, loser] = answers[0]?.status === 200 ? [staff, rosa] : [rosa, staff];
@@ -66,8 +66,8 @@ const takeNext = async (who: Person) =>
     200,
   ).body.case as { kind: string; _id: string } | null;
 
-test('the next case is the oldest that nobody holds; two people at once get different ones', async () => {
-  // What other tests of this file left waiting is taken first.
+test('the next case is the oldest that nobody holds; two people at once get different ones [D-77 L-342]', async () => {
+  // Takes first the cases that other tests of this file left waiting.
   while (await takeNext(staff));
   const ids = [];
   for (let count = 0; count < 6; count += 1) ids.push(await waitingCase());
@@ -103,7 +103,7 @@ test('one person who asks for the next case twice at once gets one, and then the
   expect(await takeNext(staff)).toBeNull();
 });
 
-test('the next case is of every queue, and none that the same person proposed', async () => {
+test('the next case is of every queue, and none that the same person proposed [L-342]', async () => {
   const { db, clock } = testBank.bank;
   const since = clock.businessNow().subtract({ minutes: 1 });
   await setPolicy(
@@ -148,7 +148,9 @@ test('the next case is none of the own account as a customer, nor a payment to i
   const linked = await addAnotherAdmin(testBank, 'lea.linked');
   const username = own.username;
   const path = `/api/admin/colleagues/${linked.id}/own-customer`;
-  expectStatus(await testBank.call('PUT', path, { token: staff.token, body: { username } }), 200);
+  expectStatus(await testBank.call('PUT', path, { token: staff.token, body: { username } }), 202);
+  const confirm = '/api/admin/own-customer/confirm';
+  expectStatus(await testBank.call('POST', confirm, { token: linked.token }), 200);
   expect(await takeNext(linked)).toEqual({ kind: 'check', _id: other });
   expect(await takeNext(linked)).toBeNull();
   expect(await takeNext(rosa)).toEqual({ kind: 'check', _id: check });
@@ -172,7 +174,7 @@ test('a case given back is free for the next, however often it is given back', a
   ]);
 });
 
-test('is taken over only with a reason, or freely once left; the trail names both', async () => {
+test('is taken over only with a reason, or freely once left; the trail names both [D-77 L-341]', async () => {
   const id = await waitingCase();
   await act(staff, 'take', id);
   const refused = await act(rosa, 'take-over', id, { reason: ' ' });
@@ -199,7 +201,7 @@ test('is taken over only with a reason, or freely once left; the trail names bot
   ]);
 });
 
-test('the overview counts each queue, since when its oldest waits, and who works', async () => {
+test('the overview counts each queue, since when its oldest waits, and who works [D-77 L-341]', async () => {
   const read = async () =>
     (await testBank.call('GET', '/api/admin/queues', { token: staff.token })).body.queues[0];
   const before = await read();
@@ -231,7 +233,7 @@ test('changes with what the list shows, names nobody and leaves no line in the t
   await noted();
   await act(staff, 'take', gone);
   await noted();
-  // Opened again, and read by somebody else.
+  // Opened again, and read by a colleague.
   await act(staff, 'take', gone);
   expect([await read(), await read(rosa)]).toEqual([marks.at(-1), marks.at(-1)]);
   await letTimePass(gone);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
-import type { Policy } from '../../contract/policy.ts';
+import type { Policy } from '../../contract/values/policy.ts';
 import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
 import { billBody } from '../support/bills.ts';
 import { listOrders } from '../support/many-orders.ts';
@@ -13,7 +13,7 @@ const { bank, ask, customer, staff } = useSharedDesk();
 const payee = { name: 'Cleo Hart', account: '518830444', routing: '021000021', bank: 'Orchard' };
 const warned = { askedByOthers: true, toldToKeepSecret: false, checkedNumber: false };
 
-test('what was answered before signing is evidence: staff read it with the payment, and it decides nothing', async () => {
+test('what was answered before signing is evidence: staff read it with the payment, and it decides nothing [D-38]', async () => {
   const who = await customer(5_000);
   const securityPin = '4711';
   expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin }), 201);
@@ -92,7 +92,7 @@ test('staff read the answers of the order’s own signature, and none that point
   expect(await cautionOf(later)).toBeNull();
 });
 
-test('only a payment that was completed a day ago makes an account one that was paid before', async () => {
+test('only a payment that was completed a day ago makes an account one that was paid before [D-38]', async () => {
   const who = await customer();
   const to = (account: string, status: 'settling' | 'scheduled' | 'returned' | 'completed') => ({
     recipientAccount: account,

@@ -57,7 +57,7 @@ async function watch(token: string, missed = 0): Promise<Watching> {
     'text/event-stream; charset=utf-8',
   ]);
   const body = Readable.fromWeb(answer.body as ReadableStream);
-  // Who leaves breaks it off.
+  // A listener who leaves breaks it off.
   body.on('error', () => undefined);
   const heard: string[] = [];
   const watching = {
@@ -80,7 +80,7 @@ async function watch(token: string, missed = 0): Promise<Watching> {
 
 const clerk = () => testBank.cast.admin;
 
-/** Credits somebody by the other server. */
+/** Credits a customer by the other server. */
 const credit = async (customer: Customer) => await fund(callOther, clerk(), customer, 5);
 
 test('what staff do on another server is heard by its customer only', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addBusinessDays, addWeekdays, bankHolidays } from '../../contract/business-days.ts';
+import { addBusinessDays, addWeekdays, bankHolidays } from '../../contract/values/business-days.ts';
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { fileKindOf } from '../../server/services/files/file-kind.ts';
@@ -30,7 +30,7 @@ const flagsOf = async () =>
   ).rows.map(({ flags }) => flags);
 
 describe('201: a check is kept for staff, and no money moves', () => {
-  test('it stands in the list with its pictures, for its owner alone', async () => {
+  test('it stands in the list with its pictures, for its owner alone [S-42 L-192 L-281]', async () => {
     const { alice, bruno, carla, admin } = bank.cast;
     const { status, body } = await send(
       alice,
@@ -70,7 +70,7 @@ describe('201: a check is kept for staff, and no money moves', () => {
     ).toBe(alice.checking.balance);
   });
 
-  test('the expected day skips weekends, the true one holidays too', async () => {
+  test('the expected day skips weekends, the true one holidays too [D-20 L-129]', async () => {
     const { alice } = bank.cast;
     const { body: first } = await send(alice, checkForm(await paper(103)));
     const today = bank.bank.clock.businessDay();
@@ -90,7 +90,7 @@ describe('201: a check is kept for staff, and no money moves', () => {
 });
 
 describe('what is kept of a picture', () => {
-  test('are its pixels: no place, no camera, no bytes behind its end, no name', async () => {
+  test('are its pixels: no place, no camera, no bytes behind its end, no name [S-39 S-42 L-281 T-02]', async () => {
     const { alice } = bank.cast;
     const front = await photo();
     const polyglot = Buffer.concat([front, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
@@ -115,7 +115,7 @@ describe('what is kept of a picture', () => {
     });
   });
 
-  test('is not its name, whatever that is', async () => {
+  test('is not its name, whatever that is [S-41]', async () => {
     const { alice } = bank.cast;
     const { front, back } = await paper(105);
     for (const name of [
@@ -142,7 +142,7 @@ describe('what is kept of a picture', () => {
     }
   });
 
-  test('is sealed: neither the database nor a backup shows it', async () => {
+  test('is sealed: neither the database nor a backup shows it [L-331]', async () => {
     const { alice, bruno } = bank.cast;
     const { body } = await send(alice, checkForm(await paper(106)));
     const { db } = bank.bank;
@@ -156,7 +156,7 @@ describe('what is kept of a picture', () => {
 describe('a signed address', () => {
   const idOf = (file: string) => file.split('/').at(-1) ?? '';
 
-  test('opens without a token for a minute, unless a letter of it was changed', async () => {
+  test('opens without a token for a minute, unless a letter of it was changed [S-42 L-331 V9.1.1]', async () => {
     const { body } = await send(bank.cast.alice, checkForm(await paper(107)));
     const address = signedFilePath(bank.bank, {
       id: idOf(body.check.front),
@@ -182,7 +182,7 @@ describe('a signed address', () => {
 });
 
 describe('staff look first at', () => {
-  test('flags the same picture, a similar one, a tiny one, and one for both sides', async () => {
+  test('flags the same picture, a similar one, a tiny one, and one for both sides [D-54 L-281]', async () => {
     const { alice, bruno } = bank.cast;
     const { front, back } = await paper(108);
     await send(alice, checkForm({ front, back }, { amount: '120' }));
@@ -204,7 +204,7 @@ describe('staff look first at', () => {
     ]);
   });
 
-  test('a check sent twice at once: both are kept, one of them is known', async () => {
+  test('a check sent twice at once: both are kept, one of them is known [D-54]', async () => {
     const { alice } = bank.cast;
     const form = checkForm(await paper(109), { amount: '10' });
     const answers = await Promise.all([send(alice, form), send(alice, form)]);
@@ -214,7 +214,7 @@ describe('staff look first at', () => {
 });
 
 describe('limits', () => {
-  test('of a day and of 30 days hold for stated amounts, also when sent at once', async () => {
+  test('of a day and of 30 days hold for stated amounts, also when sent at once [D-54]', async () => {
     const { alice } = bank.cast;
     const sent = await Promise.all(
       [110, 111, 112].map(async (number) =>
@@ -241,7 +241,7 @@ describe('limits', () => {
     expect(await list(alice)).toMatchObject({ per30Days: { left: 25_000 } });
   });
 
-  test('20 files in 24 hours; the 21st is refused and none of its check is kept', async () => {
+  test('20 files in 24 hours; the 21st is refused and none of its check is kept [S-43]', async () => {
     const { alice } = bank.cast;
     const form = checkForm(await paper(113));
     for (let index = 0; index < 10; index += 1) expect((await send(alice, form)).status).toBe(201);
@@ -285,10 +285,10 @@ describe('limits', () => {
 test('who is suspended while their pictures are looked into has sent nothing', async () => {
   const { alice, admin } = bank.cast;
   const { inspector } = bank.bank;
-  const inspect = inspector.inspect;
-  vi.spyOn(inspector, 'inspect').mockImplementationOnce(async (task) => {
+  const { uploads } = inspector;
+  vi.spyOn(inspector, 'uploads').mockImplementationOnce(async (caller, look) => {
     await bank.call('PUT', `/api/admin/users/suspend/${alice.id}`, { token: admin.token });
-    return await inspect(task);
+    return await uploads(caller, look);
   });
   const { status, body } = await send(alice, checkForm(await paper(107)));
   expect([status, body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
@@ -304,7 +304,7 @@ test('a suspended customer sends nothing, and reads what was sent before', async
   expect((await bank.call('GET', body.check.front, { token: alice.token })).status).toBe(200);
 });
 
-test('a customer whose check waits for staff is not deleted', async () => {
+test('a customer whose check waits for staff is not deleted [L-291]', async () => {
   const { bruno, admin } = bank.cast;
   await send(bruno, checkForm(await paper(118)));
   const refused = await bank.call('DELETE', `/api/admin/users/${bruno.id}`, { token: admin.token });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addBusinessDays } from '../../contract/business-days.ts';
+import { addBusinessDays } from '../../contract/values/business-days.ts';
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
@@ -109,7 +109,7 @@ describe('above the two-person size', () => {
 });
 
 describe('accepting', () => {
-  test('credits at once, holds the money until its days, and frees it then', async () => {
+  test('credits at once, holds the money until its days, and frees it then [D-53 L-282]', async () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice);
     await take(id);
@@ -161,7 +161,7 @@ describe('accepting', () => {
     expect(await collectionsOf(id)).toBe(1);
   });
 
-  test('ten clicks at once post once, and each is answered as the first', async () => {
+  test('ten clicks at once post once, and each is answered as the first [L-282]', async () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice);
     await take(id);
@@ -176,7 +176,7 @@ describe('accepting', () => {
     expect((await accountOf(alice)).balance).toBe(alice.checking.balance + 500);
   });
 
-  test('of an acceptance and a return at once exactly one happens', async () => {
+  test('of an acceptance and a return at once exactly one happens [L-282]', async () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice);
     await take(id);
@@ -246,7 +246,7 @@ describe('accepting', () => {
     const first = await waitingCheck(alice);
     await take(first);
     await accept(first, 500);
-    // What must be booked is booked, and the account owes more to its holds than it has.
+    // A forced posting is booked, and the account owes more to its holds than it has.
     const { rows } = await testBank.bank.db.query<{ id: string }>(
       'SELECT account_id AS id FROM customer_account WHERE number = $1',
       [alice.checking.number],
@@ -283,7 +283,7 @@ describe('accepting', () => {
 });
 
 describe('returning', () => {
-  test('moves nothing, and its customer reads why, also by mail', async () => {
+  test('moves nothing, and its customer reads why, also by mail [D-53 L-282]', async () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice);
     await take(id);
@@ -384,7 +384,7 @@ describe('what staff see', () => {
 });
 
 describe('two servers', () => {
-  test('release a hold and collect a check once between them', async () => {
+  test('release a hold and collect a check once between them [L-282]', async () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice);
     await take(id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addDays } from '../../contract/calendar-day.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
 import { closeDays } from '../../server/staff/books/close-days.job.ts';
 import { bankingDayOf, endOfDay } from '../../server/base/clock.ts';
 import { systemContext } from '../../server/context.ts';

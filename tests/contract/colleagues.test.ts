@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Colleague } from '../../contract/colleagues.ts';
-import type { Policy } from '../../contract/policy.ts';
+import type { Colleague } from '../../contract/people/colleagues.ts';
+import type { Policy } from '../../contract/values/policy.ts';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { expectStatus, localTransferBody, signIn, type Person } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
@@ -60,7 +60,7 @@ describe('somebody who is invited to the staff', () => {
     );
   });
 
-  test('is reported to the inviter, so that a stranger with the mail is seen', async () => {
+  test('is reported to the inviter, so that a stranger with the mail is seen [T-06]', async () => {
     const { email, secret } = await invite(bank(), rosa());
     const body = acceptanceOf(secret);
     expectStatus(await accept(body), 201);
@@ -70,7 +70,7 @@ describe('somebody who is invited to the staff', () => {
     expect(told.at(-1)).toContain(email);
   });
 
-  test('is mailed to the other managers, as is each change of a role', async () => {
+  test('is told to every colleague by mail, as is each change of a role', async () => {
     const { email } = await invite(bank(), staff(), { role: 'approver' });
     const who = await colleague('viewer');
     expectStatus(await changeRole(staff(), who.id, 'auditor'), 200);
@@ -83,10 +83,20 @@ describe('somebody who is invited to the staff', () => {
     const told = await toldTo(rosa());
     expect(told).toContain(`${staff().username} has invited ${email} as an approver.`);
     expect(told).toContain(`${staff().username} has made ${who.username} an auditor.`);
-    expect(await toldTo(who)).not.toContain('has invited');
+    // The colleague whom it is about reads it in other words.
+    expect(await toldTo(who)).not.toContain(`has made ${who.username}`);
+    expect(await toldTo(who)).toContain('You are an auditor now');
+    const viewer = await colleague('viewer');
+    const { email: next } = await invite(bank(), staff(), { role: 'manager' });
+    await bank().worker.runAll();
+    expect(await toldTo(viewer)).toContain(`${staff().username} has invited ${next} as a manager.`);
+    const toStaff = (await bank().outbox()).filter((mail) =>
+      mail.includes(`Hello ${staff().username},`),
+    );
+    for (const mail of toStaff) expect(mail).not.toContain(`${staff().username} has invited`);
   });
 
-  test('gets in once, also when the link is used twice at once', async () => {
+  test('gets in once, also when the link is used twice at once [T-06]', async () => {
     const { secret } = await invite(bank(), staff());
     const both = await Promise.all([accept(acceptanceOf(secret)), accept(acceptanceOf(secret))]);
     expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 400]));
@@ -107,7 +117,7 @@ describe('somebody who is invited to the staff', () => {
       [email],
     );
     expect(codeOf(await accept(acceptanceOf(secret)))).toEqual([400, 'INVITATION_INVALID']);
-    // One that is too old does not stand in the way of a new one.
+    // One that is too old does not prevent a new one.
     const again = await invite(bank(), staff(), { email });
     expectStatus(await accept(acceptanceOf(again.secret)), 201);
   });
@@ -185,8 +195,8 @@ describe('a role', () => {
     ]);
     expect(codeOf(await changeRole(staff(), who.id, 'auditor'))).toEqual([409, 'ROLE_UNCHANGED']);
     await bank().worker.runAll();
-    const mail = (await bank().outbox()).findLast((one) => one.includes(`To: ${who.email}`));
-    expect(mail).toContain('You are an auditor now');
+    const mails = (await bank().outbox()).filter((one) => one.includes(`To: ${who.email}`));
+    expect(mails).toContainEqual(expect.stringContaining('You are an auditor now'));
   });
 
   test('of oneself is changed by a colleague alone', async () => {
@@ -235,10 +245,16 @@ describe('a colleague who leaves', () => {
 describe('a member of the staff who is a customer too', () => {
   const link = (who: Person, id: string, username = '') =>
     ask(who, 'PUT', `/api/admin/colleagues/${id}/own-customer`, { username });
+  const answer = (who: Person, verb: 'confirm' | 'decline') =>
+    ask(who, 'POST', `/api/admin/own-customer/${verb}`);
+  const linked = async (who: Person, username: string) => {
+    expectStatus(await link(staff(), who.id, username), 202);
+    expectStatus(await answer(who, 'confirm'), 200);
+  };
 
-  test('neither opens nor touches the own account at the desk; colleagues do', async () => {
+  test('neither opens nor touches the own account at the desk; colleagues do [S-34]', async () => {
     const [who, own] = [await colleague('manager'), await customer(10)];
-    expectStatus(await link(staff(), who.id, own.username), 200);
+    await linked(who, own.username);
     const { body } = await ask(own, 'POST', '/api/loans', {
       loanAmount: 5_000,
       loanPurpose: 'auto',
@@ -291,7 +307,7 @@ describe('a member of the staff who is a customer too', () => {
     const { _id: paid } = await reportedBy(payer, await payOwn(10));
     // Taken before a manager said who they are.
     expectStatus(await take('payment', held, who), 200);
-    expectStatus(await link(staff(), who.id, own.username), 200);
+    await linked(who, own.username);
     const { rows: before } = await db.query('SELECT count(*) FROM journal');
     for (const [method, path, sent] of [
       ['GET', `/api/admin/payment-reviews/${held}`],
@@ -344,7 +360,7 @@ describe('the last manager', () => {
       .filter(({ roles }: { roles: { role: string }[] }) => roles[0]?.role === 'manager')
       .map(({ username }: { username: string }) => username);
 
-  test('stays one: of two who remove each other at once, one stays', async () => {
+  test('stays one: of two who remove each other at once, one stays [S-34]', async () => {
     for (const name of await managers())
       if (![staff().username, rosa().username].includes(name)) {
         const { colleagues } = await listed();

@@ -45,7 +45,7 @@ async function answer(id: string, text: string, who = staff()) {
   ).toBe(200);
 }
 
-test('a conversation goes back and forth under one reference', async () => {
+test('a conversation goes back and forth under one reference [D-74]', async () => {
   const nora = await customer();
   const { status, body } = await write(nora);
   expect([status, body.message]).toEqual([
@@ -60,6 +60,7 @@ test('a conversation goes back and forth under one reference', async () => {
   const [first] = await waiting(reference);
   expect(first).toMatchObject({
     signedIn: true,
+    doubtful: false,
     customer: { _id: nora.id, username: nora.username },
     email: nora.email,
   });
@@ -121,7 +122,7 @@ test('of two messages in a row one answer is enough; closed reads as closed', as
   expect((await own(nora))[0].status).toBe('Closed');
 });
 
-test('three files are redrawn, sealed, and open for sender and staff alone', async () => {
+test('three files are redrawn, sealed, and open for sender and staff alone [S-42 D-74]', async () => {
   const [nora, other] = [await customer(), await customer()];
   const { conversation } = (await write(nora, words, [picture, png, pdf])).body;
   const { files } = conversation.parts[0];

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { customerClosings, tablesOfStaff } from '../../server/bank-closings.ts';
+import { bankParts, nouns } from '../../server/nouns.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import type { CustomerClosing } from '../../server/people/users/closing.ts';
 import { turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
-/** What a column is called that names a person, or something that belongs to one. */
+/** The name of a column that refers to a person, or to something that belongs to one. */
 const namesOne =
   '(^|_)(user|owner|person|customer|payer|payee|sender|account|transfer|order|loan|session)_id$';
 
@@ -34,7 +34,10 @@ async function findTablesOfPeople(db: Queryable): Promise<string[]> {
 const tablesOf = (closings: readonly CustomerClosing[]) =>
   closings.flatMap(({ tables }) => Object.keys(tables));
 
-const namedTables = [...tablesOf(customerClosings), ...tablesOfStaff];
+const namedTables = [
+  ...tablesOf(bankParts.closings),
+  ...nouns.flatMap(({ tablesOfStaff = [] }) => tablesOfStaff),
+];
 
 /** The tables of people that neither a noun nor the list of the staff's tables names. */
 async function findUnnamed(db: Queryable): Promise<string[]> {
@@ -44,7 +47,7 @@ async function findUnnamed(db: Queryable): Promise<string[]> {
 
 const { bank, staff, ask, customer } = useSharedDesk();
 
-test('every table that refers to a customer is named by the noun it belongs to, once', async () => {
+test('every table that refers to a customer is named by the noun it belongs to, once [L-291]', async () => {
   const { db } = bank().bank;
   expect(await findUnnamed(db)).toEqual([]);
   const { rows } = await db.query<{ name: string }>(
@@ -74,7 +77,7 @@ test('a new table that refers to a customer is found by key or column name', asy
   }
 });
 
-/** Which rows are a person's, where no column `user_id` says so. */
+/** Conditions for the rows of a person, where no column `user_id` says so. */
 const belongs: Readonly<Record<string, string>> = {
   saved_application: 'id = $1',
   account_origin: 'account_id IN (SELECT account_id FROM customer_account WHERE user_id = $1)',
@@ -82,7 +85,7 @@ const belongs: Readonly<Record<string, string>> = {
 
 /** Rows of a person in the tables whose rows go with them. */
 async function countDeletable(personId: string): Promise<Record<string, number>> {
-  const tables = customerClosings.flatMap(({ tables: fates }) =>
+  const tables = bankParts.closings.flatMap(({ tables: fates }) =>
     Object.entries(fates).flatMap(([table, fate]) => (fate === 'deleted' ? [table] : [])),
   );
   const counts: Record<string, number> = {};

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bankTimeZone } from '../../contract/bank-zone.ts';
-import type { RatesNow } from '../../contract/reference-rates.ts';
-import type { Transfer } from '../../contract/transfers.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
+import type { RatesNow } from '../../contract/staff/reference-rates.ts';
+import type { Transfer } from '../../contract/money/transfers.ts';
 import { cast, demoPassword } from '../../fixtures/cast.ts';
+import { recordRates } from '../../fixtures/demo-rates.ts';
 import { playHistory } from '../../fixtures/play-history.ts';
 import { stageClock } from '../../fixtures/stage-clock.ts';
 import { bankingDayOf } from '../../server/base/clock.ts';
@@ -50,4 +52,13 @@ test('the history of the demonstration is dated day by day, and its books balanc
     .body as RatesNow;
   for (const { currency, ageDays } of rates) expect(ageDays, currency).toBeLessThanOrEqual(4);
   await verifyBank(bank.db);
+});
+
+test('the rates of the whole history are recorded by one person within one day', async () => {
+  const { call, cast: people, bank } = testBank;
+  const today = bankingDayOf(bank.clock.now());
+  for (let daysAgo = 120; daysAgo >= 0; daysAgo--)
+    await expect(
+      recordRates(call, people.admin.token, { day: addDays(today, -daysAgo), today }),
+    ).resolves.toBeUndefined();
 });

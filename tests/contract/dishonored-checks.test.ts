@@ -34,7 +34,7 @@ describe('an accepted check that its bank does not pay', () => {
         [code],
       )
     ).rows[0]?.posted ?? 0n;
-  /** To the customer's own savings unless to somebody else's. */
+  /** Pays to the customer's own savings unless to another customer's. */
   const spend = (customer: Customer, amount: number, { username, savings }: Customer = customer) =>
     testBank.call('POST', '/api/transfers/local', {
       token: customer.token,
@@ -43,7 +43,7 @@ describe('an accepted check that its bank does not pay', () => {
       }),
     });
 
-  test('is taken back once while on hold, and its customer reads why', async () => {
+  test('is taken back once while on hold, and its customer reads why [L-283]', async () => {
     const alice = await newCustomer();
     const waiting = await waitingCheck(alice);
     expect((await dishonor(waiting)).body).toMatchObject({
@@ -103,7 +103,7 @@ describe('an accepted check that its bank does not pay', () => {
     expect(await mailTo(alice, 'Your check came back unpaid')).toContain('The whole amount');
   });
 
-  test('is taken back after its collection too; what was spent is the bank’s loss', async () => {
+  test('is taken back after its collection too; what was spent is the bank’s loss [L-283]', async () => {
     const alice = await newCustomer();
     const [nostro, losses] = [await bookedOn('1010'), await bookedOn('5020')];
     const id = await acceptedCheck(alice);
@@ -125,7 +125,7 @@ describe('an accepted check that its bank does not pay', () => {
     );
   });
 
-  test('is taken from another check’s hold; the account never goes below zero', async () => {
+  test('is taken from another check’s hold; the account never goes below zero [L-283]', async () => {
     const alice = await newCustomer();
     const losses = await bookedOn('5020');
     const first = await acceptedCheck(alice);
@@ -133,8 +133,8 @@ describe('an accepted check that its bank does not pay', () => {
     expect((await spend(alice, 500)).status).toBe(201);
     const second = await acceptedCheck(alice);
     expect((await dishonor(first)).body).toMatchObject({ takenBack: 500, loss: 0 });
-    // The hold stays: what comes in until its day belongs to the second check first. What can be
-    // spent is zero and never below.
+    // The hold stays: what comes in until its day belongs to the second check first. The spendable
+    // sum is zero and never below.
     expect(await accountOf(alice)).toMatchObject({ balance: 0, available: 0 });
     expect((await checksOf(alice))[0]).toMatchObject({
       _id: second,
@@ -175,7 +175,7 @@ describe('an accepted check that its bank does not pay', () => {
     expect(await accountOf(alice)).toMatchObject({ balance: 100, available: 100 });
   });
 
-  test('of a deleted customer comes from unclaimed funds, where their money went', async () => {
+  test('of a deleted customer comes from unclaimed funds, where their money went [L-283]', async () => {
     const alice = await newCustomer();
     const id = await acceptedCheck(alice);
     const unclaimed = await bookedOn('2310');

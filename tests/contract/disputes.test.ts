@@ -17,7 +17,7 @@ const { bank, staff, rosa, ask, customer, take, balanceOf, ownBalance, mailsTo }
 const { order, report, paid, reported, correct, noError, shownTo, caseOf } = disputeCalls(desk);
 
 describe('a customer reports a payment', () => {
-  test('is made once: the same words find the same report, and a mail says by when', async () => {
+  test('is made once: the same words find the same report, and a mail says by when [D-74]', async () => {
     const payer = await customer(500);
     const { _id } = await order(payer, 80, { reference: 'Rent of May' });
     expect(await shownTo(payer, _id)).toEqual({
@@ -92,7 +92,7 @@ describe('a customer reports a payment', () => {
       whatHappened: 'Tell us what happened.',
     });
     expect((await report(payer, inside)).status).toBe(201);
-    // What a payer reports is none of the payee's business.
+    // A payer's report is none of the payee's business.
     expect(await shownTo(payee, inside)).toEqual({
       dispute: null,
       reportUntil: null,
@@ -327,7 +327,7 @@ describe('money that comes back by itself', () => {
         staff(),
         'POST',
         `/api/admin/outside-payments/${payment._id}/return`,
-        { reason: 'NOT_AUTHORIZED' },
+        { reason: 'NOT_AUTHORIZED', otherBankReference: '021000021001234' },
       );
       expect(body.message).toContain('had been credited for it before');
       expect(await balanceOf(payer)).toBe(500);
@@ -365,6 +365,7 @@ describe('money that comes back by itself', () => {
       (
         await ask(staff(), 'POST', `/api/admin/outside-payments/${transfer._id}/return`, {
           reason: 'REFUSED',
+          otherBankReference: 'PACS004-77120',
         })
       ).status,
     ).toBe(200);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { expectStatus, type Person } from '../../fixtures/people.ts';
 import { plainPdf } from '../../fixtures/plain-pdf.ts';
@@ -52,7 +52,7 @@ const looks = async (id: string) =>
 const typeOf = ({ status, headers }: Answer) => [status, headers['content-type']];
 
 describe('a PDF of a customer', () => {
-  test('is shown to staff as a picture of each page, each look on record', async () => {
+  test('is shown to staff as a picture of each page, each look on record [S-43]', async () => {
     const { id } = await withDocument(plainPdf(3));
     expect((await pagesOf(staff(), id)).body).toEqual({ mediaType: 'application/pdf', pages: 3 });
     const page = await pageOf(staff(), id, 2);
@@ -115,7 +115,7 @@ describe('a PDF of a customer', () => {
 });
 
 describe('at an open desk', () => {
-  test('neither page nor original of an identity document opens without a fresh proof', async () => {
+  test('neither page nor original of an identity document opens without a fresh proof [S-43]', async () => {
     const { id, who: owner } = await withDocument(plainPdf());
     const { who, prove } = await atAnOpenDesk();
     for (const open of [pagesOf(who, id), pageOf(who, id, 1), original(who, id)])
@@ -138,5 +138,77 @@ describe('at an open desk', () => {
     expect((await pagesOf(who, id)).body).toEqual({ mediaType: 'image/jpeg', pages: 1 });
     expect(typeOf(await pageOf(who, id, 1))).toEqual([200, 'image/jpeg']);
     expect(said(await pageOf(who, id, 2))).toEqual([404, 'FILE_NOT_FOUND']);
+  });
+});
+
+describe('a page of a PDF', () => {
+  const keptPages = async (id: string) =>
+    (
+      await bank().bank.db.query<{ page: number; sealed: Buffer; size: number }>(
+        `SELECT page, sealed, size_bytes AS size FROM stored_page WHERE file_id = $1 ORDER BY page`,
+        [id],
+      )
+    ).rows;
+
+  test('is drawn when it is handed in, kept sealed, and shown without another drawing', async () => {
+    const { id } = await withDocument(plainPdf(3));
+    const kept = await keptPages(id);
+    expect(kept.map(({ page }) => page)).toEqual([1, 2, 3]);
+    const drawing = vi.spyOn(bank().bank.inspector, 'drawings');
+    for (const { page, sealed, size } of kept) {
+      const shown = await pageOf(staff(), id, page);
+      expect([shown.status, shown.bytes.length]).toEqual([200, size]);
+      expect(sealed.includes(shown.bytes.subarray(0, 64))).toBe(false);
+    }
+    await pagesOf(staff(), id);
+    expect(drawing).not.toHaveBeenCalled();
+    drawing.mockRestore();
+  });
+
+  test('of a document from before that is drawn at the first look, and once by all who look', async () => {
+    const { id } = await withDocument(plainPdf(2));
+    const before = (await pageOf(staff(), id, 2)).bytes;
+    // As a server of an older version leaves it.
+    await bank().bank.db.query('DELETE FROM stored_page WHERE file_id = $1', [id]);
+    await bank().bank.db.query('UPDATE stored_file SET pages = NULL WHERE id = $1', [id]);
+    const answers = await atOnce(4, () => pageOf(staff(), id, 2));
+    expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+    for (const { bytes } of answers) expect(bytes.equals(before)).toBe(true);
+    expect((await keptPages(id)).map(({ page }) => page)).toEqual([2]);
+    expect((await pagesOf(staff(), id)).body.pages).toBe(2);
+    expect(said(await pageOf(staff(), id, 3))).toEqual([404, 'FILE_NOT_FOUND']);
+  });
+
+  test('does not open for another file, place or owner', async () => {
+    const [{ who, id }, { id: another }] = [
+      await withDocument(plainPdf()),
+      await withDocument(plainPdf(2)),
+    ];
+    const { db } = bank().bank;
+    await db.query('UPDATE stored_page SET page = 3 WHERE file_id = $1 AND page = 1', [another]);
+    await db.query('UPDATE stored_page SET page = 1 WHERE file_id = $1 AND page = 2', [another]);
+    expect((await pageOf(staff(), another, 1)).status).toBe(500);
+    await db.query('UPDATE stored_file SET owner_id = $2 WHERE id = $1', [id, staff().id]);
+    expect((await pageOf(staff(), id, 1)).status).toBe(500);
+    await db.query('UPDATE stored_file SET owner_id = $2 WHERE id = $1', [id, who.id]);
+    expect((await pageOf(who, id, 1)).status).toBe(200);
+  });
+
+  test('goes with its file', async () => {
+    const { who, id } = await withDocument(plainPdf(2));
+    const form = profileForm(
+      {
+        fullName: 'Robin Reed',
+        email: who.email,
+        phone: '+1 212 555 0142',
+        address: '19 Moor Slip',
+      },
+      { idDocument: plainPdf() },
+    );
+    expectStatus(await bank().call('POST', '/api/users/profile', { token: who.token, form }), 200);
+    const { db } = bank().bank;
+    await db.query("UPDATE stored_file SET created_at = created_at - interval '25 hours'");
+    await bank().worker.runOne('replaced-files');
+    expect(await keptPages(id)).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ async function statusOf(socket: Socket): Promise<number> {
 const count = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
-test('S-29: a hundred payments at once spend what is there and no more', async () => {
+test('a hundred payments at once spend what is there and no more [S-29 L-272]', async () => {
   await bank().withoutLimits();
   await bank().app.listen({ host: '127.0.0.1', port: 0 });
   const thirds = await payAtOnce(Array<number>(50).fill(3_000));

@@ -61,7 +61,7 @@ test('payments due together are paid once each by two servers at once', async ()
   await work(other).catch(() => undefined);
   expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(0);
   other.db.tx = tx;
-  // What the killed worker set aside is tried again a moment later.
+  // The work that the killed worker set aside is tried again a moment later.
   const soon = bank().bank.clock.now().add({ minutes: 1 });
   for (const one of [bank().bank, other]) one.clock.now = () => soon;
   await Promise.all([work(bank().bank), work(other), work(bank().bank), work(other)]);

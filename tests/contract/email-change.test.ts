@@ -50,7 +50,7 @@ const ageSignIn = () =>
   );
 
 describe('a new email address', () => {
-  test('stays pending until its link is opened: sign-in goes by the old one', async () => {
+  test('stays pending until its link is opened: sign-in goes by the old one [L-267]', async () => {
     expect((await wish()).body).toMatchObject({ pendingEmail: newEmail });
     expect(await userOf()).toMatchObject({ email: oldEmail, pendingEmail: newEmail });
     expect([await signsIn(oldEmail), await signsIn(newEmail)]).toEqual([true, false]);
@@ -63,7 +63,7 @@ describe('a new email address', () => {
     );
   });
 
-  test('counts from the link on; both addresses are told, older links are dead', async () => {
+  test('counts from the link on; both addresses are told, older links are dead [S-22 D-28 L-267]', async () => {
     await bank().call('POST', '/api/auth/forgot-password', { body: { email: oldEmail } });
     const reset = await linkTo(oldEmail, 'reset-password');
     await wish();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkForm } from '../../fixtures/check-pictures.ts';
 import { countRows } from '../support/count-rows.ts';
 import { photo, rawForm } from '../support/hostile-files.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
@@ -21,7 +22,7 @@ interface Endless {
   /** The beginning of the body; what comes then is repeated without end. */
   head: Buffer;
   rest: Buffer;
-  /** What is said of its length; else it comes in chunks. */
+  /** The length that the sender announces; without it the upload comes in chunks. */
   announced?: number;
 }
 
@@ -70,7 +71,7 @@ const ofFront = Buffer.from(part('front', '; filename="a.jpg"'));
 /** The last piece of a form, again and again: a part each. */
 const manyParts = Buffer.from(`x\r\n${part('amount')}`.repeat(10_000));
 
-describe('S-37: a form that never ends is refused while it streams, and its sender cut off', () => {
+describe('a form that never ends is refused while it streams, and its sender cut off [S-37 T-02]', () => {
   test.each([
     ['one file', { head: ofFront, rest: megabyte }],
     ['one text', { head: Buffer.from(part('amount')), rest: megabyte }],
@@ -81,7 +82,7 @@ describe('S-37: a form that never ends is refused while it streams, and its send
   ])('%s', async (_what, endless) => {
     const rows = await countRows(bank.bank.db);
     const { status, sentMegabytes, grownMegabytes } = await sendForEver(endless);
-    // Who is cut off in the middle of sending may lose the answer; an answer that came says no.
+    // A sender who is cut off in the middle may lose the answer; an answer that came says no.
     if (!Number.isNaN(status)) expect([400, 413]).toContain(status);
     // A form of two files is at most 20 MB; four times that is heard out, and some more is on its
     // way.
@@ -92,7 +93,7 @@ describe('S-37: a form that never ends is refused while it streams, and its send
   });
 });
 
-describe('S-40: a picture of many pictures is one picture, at once', () => {
+describe('a picture of many pictures is one picture, at once [S-40]', () => {
   test('2,000 frames of WebP are kept as the first of them', async () => {
     const frames = 2_000;
     const film = await sharp(randomBytes(8 * 8 * frames * 3), {
@@ -123,4 +124,15 @@ describe('S-40: a picture of many pictures is one picture, at once', () => {
       height: 8,
     });
   });
+});
+
+test('an upload that has come whole is stored: the end of its body is no hanging up', async () => {
+  const { port } = bank.app.server.address() as AddressInfo;
+  const side = await photo();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/deposits/checks`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bank.cast.alice.token}` },
+    body: checkForm({ front: side, back: side }),
+  });
+  expect([answer.status, (await answer.json()).code]).toEqual([201, 'CHECK_SUBMITTED']);
 });

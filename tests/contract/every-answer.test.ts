@@ -8,13 +8,13 @@ import {
   type Call,
   type CallOptions,
 } from '../../fixtures/bank-client.ts';
-import { answers } from '../../contract/said.ts';
+import { answers } from '../../contract/calls/said.ts';
 import { createApp } from '../../server/app.ts';
 import { refuse } from '../../server/base/refusal.ts';
 import { pathsOfTheInside } from '../support/paths-of-the-inside.ts';
 import { unlikeItsSchema, openNodes, type JsonSchema } from '../support/json-schema.ts';
 import { sendRaw } from '../support/raw-connection.ts';
-import { expectSecurityHeaders } from '../support/security-headers.ts';
+import { expectAssetHeaders, expectSecurityHeaders } from '../support/security-headers.ts';
 import { makeCases, type StaffCases } from '../support/one-of-each-case.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
@@ -48,6 +48,8 @@ afterAll(async () => {
   await bank.close();
 });
 
+const ofAssets = new Set(['a file of the pages', 'the same, unchanged']);
+
 /** One answer of each kind, in the order in which they can be had. */
 async function answersOfEachKind(): Promise<[what: string, status: number, answer: Answer][]> {
   const { alice } = bank.cast;
@@ -72,6 +74,7 @@ async function answersOfEachKind(): Promise<[what: string, status: number, answe
     ],
     ['nobody signed in', 401, await call('GET', '/api/users/user')],
     ['another role', 403, await call('GET', '/api/admin/users', { token: alice.token })],
+    ['no file of the pages', 404, await call('GET', '/assets/gone-0000000.js')],
     ['a page of nobody', 404, await call('GET', '/nowhere')],
     ['a call of nobody', 404, await call('GET', '/api/nowhere')],
     ['another method', 405, await call('DELETE', '/api/users/user', { token: alice.token })],
@@ -102,13 +105,14 @@ async function answersOfEachKind(): Promise<[what: string, status: number, answe
 }
 
 describe('every answer', () => {
-  test('S-45, S-56: has every security header, and names no software', async () => {
+  test('has every security header, and names no software [S-45 S-56]', async () => {
     const kinds = await answersOfEachKind();
     expect(kinds.map(([what, , { status }]) => [what, status])).toEqual(
       kinds.map(([what, status]) => [what, status]),
     );
     for (const [what, , { headers, body }] of kinds) {
-      expectSecurityHeaders(headers, what);
+      if (ofAssets.has(what)) expectAssetHeaders(headers, what);
+      else expectSecurityHeaders(headers, what);
       for (const name of ['server', 'x-powered-by', 'via'])
         expect(headers[name], `${what}: ${name}`).toBeUndefined();
       expect(JSON.stringify(body ?? ''), what).not.toMatch(
@@ -117,7 +121,7 @@ describe('every answer', () => {
     }
   });
 
-  test('S-54: is for our own pages: a foreign one may read nothing', async () => {
+  test('is for our own pages: a foreign one may read nothing [S-54]', async () => {
     for (const foreign of [
       'https://evil.example',
       'null',
@@ -149,7 +153,7 @@ describe('every answer', () => {
     }
   });
 
-  test('S-54: is to a method we list; any other is refused, also of a page', async () => {
+  test('is to a method we list; any other is refused, also of a page [S-54]', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'CONNECT', 'DEBUG', 'PATCH', 'PUT', 'DELETE']) {
       for (const path of ['/', '/login', '/api/bank']) {
         const { status, text } = await sendRaw(
@@ -168,7 +172,7 @@ describe('every answer', () => {
     }
   });
 
-  test('S-56: leads to nothing of the inside, and no source map is served', async () => {
+  test('leads to nothing of the inside, and no source map is served [S-56]', async () => {
     for (const path of pathsOfTheInside) {
       const { status, text } = await sendRaw(
         origin,
@@ -186,7 +190,7 @@ describe('every answer', () => {
     }
   });
 
-  test('S-56: says to a stranger only whether the bank takes money, and how durable', async () => {
+  test('says to a stranger only whether the bank takes money, and how durable [S-56]', async () => {
     const own = {
       condition: expect.toBeOneOf(['ready', 'degraded']),
       durability: expect.toBeOneOf(['process-crash', 'power-loss', 'machine-loss']),
@@ -214,7 +218,7 @@ const operationsOf = (document: { paths: Record<string, Record<string, Operation
 const schemaOf = ({ responses }: Operation, status: number) =>
   Object.values(responses[status]?.content ?? {})[0]?.schema;
 
-/** Of a policy the schema is its own: contract/policy.ts, by which the server reads it. */
+/** Of a policy the schema is its own: contract/values/policy.ts, by which the server reads it. */
 const openByDesign = new Set([
   'listPolicies',
   'changePolicy',
@@ -223,14 +227,14 @@ const openByDesign = new Set([
   'withdrawPolicyChange',
 ]);
 
-/** What a problem of a code holds: with the params of the code, where it has any. */
+/** The schema of a problem with a code: with the params of the code, where it has any. */
 const problemSchemaOf = (
   { components: { schemas } }: { components: { schemas: Record<string, JsonSchema> } },
   code: string,
 ) => schemas[`Problem_${code}`] ?? schemas['Problem'] ?? {};
 
-describe('S-44: an answer has the fields its schema names', () => {
-  test('no schema leaves room for others', async () => {
+describe('an answer has the fields its schema names [S-44]', () => {
+  test('no schema leaves room for others [S-44]', async () => {
     const { body: document } = await call('GET', '/api/openapi.json');
     const open = operationsOf(document).flatMap(({ operation }) =>
       Object.entries(operation.responses)
@@ -248,7 +252,7 @@ describe('S-44: an answer has the fields its schema names', () => {
       expect(openNodes(schema, name)).toEqual([]);
   });
 
-  /** What a successful answer of a call says: its codes, none where it has words and no code. */
+  /** Lists the codes in a call's successful answers; none where it has words and no code. */
   const saidBy = ({ responses }: Operation): string[][] =>
     Object.entries(responses).flatMap(([status, { content }]) => {
       const said = Object.values(content ?? {})[0]?.schema.properties;
@@ -268,7 +272,7 @@ describe('S-44: an answer has the fields its schema names', () => {
     );
   });
 
-  /** What a call's address names: of the staff's calls a case, of her own something of hers. */
+  /** Fills a call's address: a staff call names a case, her own call something of hers. */
   const addressOf = ({ path, operation }: { path: string; operation: Operation }): string => {
     const { hers, reported, running, ids } = cases;
     const { transfer, account, month, conversation, file } = hers;
@@ -277,6 +281,7 @@ describe('S-44: an answer has the fields its schema names', () => {
       getDispute: reported,
       getLoanSchedule: running,
       getPayoff: running,
+      getLoanAgreement: running,
       getFile: file,
       getFilePages: file,
       getFilePage: file,
@@ -285,6 +290,7 @@ describe('S-44: an answer has the fields its schema names', () => {
     const queries: Record<string, string> = {
       listBookAccounts: '?code=2120',
       getQuote: '?amount=100&currency=EUR',
+      getRateHistory: '?currency=EUR',
     };
     const named: Record<string, string> = { id, number: account, account, month, page: '1' };
     return (
@@ -293,7 +299,7 @@ describe('S-44: an answer has the fields its schema names', () => {
     );
   };
 
-  test('is given by every call that reads, to those it admits and those it refuses', async () => {
+  test('is given by every call that reads, to those it admits and those it refuses [S-44]', async () => {
     const { body: document } = await call('GET', '/api/openapi.json');
     const reads = operationsOf(document).filter(({ method }) => method === 'get');
     const alice = await bank.freshToken(bank.cast.alice);

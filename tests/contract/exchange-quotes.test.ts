@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencies, decimalText, exactMinor } from '../../contract/money.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
+import { currencies, decimalText, exactMinor } from '../../contract/values/money.ts';
 import { agreePrice } from '../../server/money/exchange/agree-price.ts';
 import { createQuote } from '../../server/money/exchange/create-quote.ts';
 import { insertRates } from '../../server/money/exchange/reference-rates-store.ts';
@@ -13,7 +14,7 @@ const quote = (query: string, token = cast().alice.token) =>
   bank().call('GET', `/api/fx/quote${query}`, { token });
 
 describe('a quote says what an amount abroad costs', () => {
-  test('from the European Central Bank’s newest day, our spread and the fee', async () => {
+  test('from the European Central Bank’s newest day, our spread and the fee [L-279]', async () => {
     const { status, body } = await quote('?amount=100&currency=EUR');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -94,6 +95,40 @@ describe('a quote says what an amount abroad costs', () => {
   });
 });
 
+test('the rates of the last 30 days: each day’s last record, the market’s and not ours', async () => {
+  const { db, clock } = bank().bank;
+  const today = clock.businessDay();
+  const perEuro = { USD: '2', GBP: '4', AUD: '1', CAD: '1', INR: '100' };
+  const records = [
+    // A day too old, the oldest that counts, one that was corrected, and one that is still ahead.
+    { day: addDays(today, -30), usd: '1', minutesAgo: 9 },
+    { day: addDays(today, -29), usd: '2', minutesAgo: 8 },
+    { day: addDays(today, -1), usd: '7', minutesAgo: 7 },
+    { day: addDays(today, -1), usd: '3', minutesAgo: 6 },
+    { day: addDays(today, 1), usd: '9', minutesAgo: 5 },
+  ];
+  for (const { day, usd, minutesAgo } of records)
+    await insertRates(db, [{ day, source: 'ECB', perEuro: { ...perEuro, USD: usd } }], {
+      at: clock.now().subtract({ minutes: minutesAgo }),
+      by: 'system:bank',
+    });
+  const historyOf = async (currency: string) =>
+    (
+      await bank().call('GET', `/api/fx/history?currency=${currency}`, {
+        token: cast().alice.token,
+      })
+    ).body.days;
+  expect(await historyOf('EUR')).toEqual([
+    { day: addDays(today, -29), rate: '2' },
+    { day: addDays(today, -1), rate: '3' },
+  ]);
+  expect(await historyOf('GBP')).toEqual([
+    { day: addDays(today, -29), rate: '0.5' },
+    { day: addDays(today, -1), rate: '0.75' },
+  ]);
+  expect(await historyOf('USD')).toEqual([]);
+});
+
 describe('a quote for a sum says what it buys', () => {
   test('the fee is within the sum, and what arrives costs the rest', async () => {
     const { status, body } = await quote('?total=132.43&currency=EUR');
@@ -111,7 +146,7 @@ describe('a quote for a sum says what it buys', () => {
     });
   });
 
-  test('both sides agree to the cent, and no sum is ever exceeded', async () => {
+  test('both sides agree to the cent, and no sum is ever exceeded [D-50]', async () => {
     const sums = fc.tuple(
       fc.constantFrom(...currencies),
       fc.bigInt({ min: 1_503n, max: 100_000_000n }),
@@ -178,7 +213,7 @@ describe('what cannot be quoted is refused', () => {
     ['?amount=1&currency=JPY', 'currency'],
     ['?amount=1&currency=eur', 'currency'],
   ];
-  test('the wrong field is named', async () => {
+  test('the wrong field is named [S-28]', async () => {
     for (const [query, field] of wrong) {
       const { status, body } = await quote(query);
       expect([query, status, body.code]).toEqual([query, 400, 'INVALID_FIELDS']);
@@ -186,7 +221,7 @@ describe('what cannot be quoted is refused', () => {
     }
   });
 
-  test('without a rate nothing is taken as 1:1', async () => {
+  test('without a rate nothing is taken as 1:1 [L-279]', async () => {
     const { clock, ...rest } = bank().bank;
     const beforeAllRates = { ...clock, businessDay: () => '1999-01-01' };
     const ctx = {

@@ -51,7 +51,7 @@ async function backIn(): Promise<string> {
 }
 
 describe('“This was not me”, said in a session', () => {
-  test('stops money and changes at once, ends other sessions, and the session reads on', async () => {
+  test('stops money and changes at once, ends other sessions, and the session reads on [L-319]', async () => {
     const thief = await attackersSession();
     expect((await pay(toBruno(5))).status).toBe(201);
     const answer = await freeze(alice().token);
@@ -76,7 +76,7 @@ describe('“This was not me”, said in a session', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('takes back address, phone and email that a thief changed, however often', async () => {
+  test('takes back address, phone and email that a thief changed, however often [L-319]', async () => {
     await wishEmail(alice().token, ownMailbox);
     await bank().bank.db.query('DELETE FROM former_contact');
     const thief = await attackersSession();
@@ -178,7 +178,7 @@ describe('the way back', () => {
     ).toBe('WRONG_PASSWORD');
   });
 
-  test('staff lift it once they know the customer, and the customer is told', async () => {
+  test('staff lift it once they know the customer, and the customer is told [L-319]', async () => {
     expectStatus(await freeze(alice().token), 200);
     const own = await backIn();
     const { admin } = cast();
@@ -205,7 +205,7 @@ describe('the way back', () => {
   });
 });
 
-test('an order that was let in before the freeze is refused by the ledger', async () => {
+test('an order that was let in before the freeze is refused by the ledger [L-319]', async () => {
   const meanwhile = (tx: Tx) =>
     tx.query('UPDATE users SET frozen_at = now() WHERE id = $1', [alice().id]);
   const [refused] = await meetAtRow(

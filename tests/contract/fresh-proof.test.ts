@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
-import type { Route } from '../../contract/route.ts';
+import { type Route, wantsFreshProof } from '../../contract/calls/route.ts';
 import { expectStatus, type Person } from '../../fixtures/people.ts';
 import { said } from '../support/answers.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
@@ -40,7 +40,7 @@ const prove = (who: Pick<Person, 'token'>, body: object) =>
   ask(who, 'POST', '/api/admin/fresh-proof', body);
 
 describe('what makes money, changes terms or opens a document', () => {
-  const wanting = Object.entries<Route>(api).filter(([, route]) => route.wantsFreshProof);
+  const wanting = Object.entries<Route>(api).filter(([, route]) => wantsFreshProof(route));
 
   test('wants a proof of the last five minutes, call by call; without it nothing is written', async () => {
     const { who } = await withApp();

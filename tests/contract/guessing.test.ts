@@ -31,8 +31,8 @@ const login = (username: string, password: string, headers = {}) =>
 const changePassword = (who: Pick<Person, 'token'>, currentPassword: string) =>
   ask(who, 'POST', '/api/users/password', { currentPassword, newPassword: 'another-password' });
 
-describe('F10: a try is counted before it is looked at', () => {
-  test('of forty-five wrong passwords five count for a person, twenty for an address', async () => {
+describe('F10: however many tries come at once, no more than the limit are answered', () => {
+  test('of forty-five wrong passwords five count for a person, twenty for an address [S-06]', async () => {
     const who = await customer();
     bank().bank.config.limits = true;
     const forOne = await atOnce(45, () => login(who.username, 'wrong-guess'));
@@ -52,7 +52,7 @@ describe('F10: a try is counted before it is looked at', () => {
       expect((await login(who.username, castPassword, { cookie })).status).toBe(200);
   });
 
-  test('inside a session the password has ten tries; each pause doubles', async () => {
+  test('inside a session the password has ten tries; each pause doubles [S-06]', async () => {
     const who = await customer();
     bank().bank.config.limits = true;
     const guesses = await atOnce(20, () => changePassword(who, 'wrong-guess'));
@@ -79,7 +79,7 @@ describe('F10: a try is counted before it is looked at', () => {
     }
   });
 
-  test('on a known device, a year of guessing is fewer than a hundred tries', async () => {
+  test('on a known device, a year of guessing is fewer than a hundred tries [S-06]', async () => {
     const who = await customer();
     const cookie = cookiesOf(await login(who.username, castPassword));
     bank().bank.config.limits = true;
@@ -98,7 +98,7 @@ describe('F10: a try is counted before it is looked at', () => {
   });
 });
 
-test('F18: strangers who sign up together keep no customer waiting', async () => {
+test('F18: strangers who sign up together keep no customer waiting [S-06]', async () => {
   const who = await customer();
   expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin: '4071' }), 201);
   const order = {
@@ -131,7 +131,7 @@ test('F18: strangers who sign up together keep no customer waiting', async () =>
     expect([what, done.indexOf(what) < strangers / 2]).toEqual([what, true]);
 });
 
-test('what was typed for an unknown name cannot be found by its hash', async () => {
+test('what was typed for an unknown name cannot be found by its hash [S-57]', async () => {
   bank().bank.config.limits = true;
   await login('Typed-By-Mistake-77', 'wrong-guess');
   const byHash = derivedId('unknown-name', 'typed-by-mistake-77');

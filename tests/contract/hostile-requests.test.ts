@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import { castPassword, registerCustomer } from '../../fixtures/people.ts';
 import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
@@ -44,7 +44,7 @@ const pathOf = (route: Route) => route.path.replaceAll(/\{\w+\}/g, bank.cast.bru
 const tokenOf = ({ who }: Route) =>
   who === 'admin' ? bank.cast.admin.token : bank.cast.alice.token;
 
-describe('S-18: nothing is done by a cookie alone, by an address or by a foreign form', () => {
+describe('nothing is done by a cookie alone, by an address or by a foreign form [S-18]', () => {
   test.each(closed)(
     '$name: cookies without a token open nothing, not even from our own page',
     async ({ name, route }) => {
@@ -68,7 +68,7 @@ describe('S-18: nothing is done by a cookie alone, by an address or by a foreign
     ).toBe(401);
   });
 
-  // What a page of somebody else can have a browser send without asking us first.
+  // Forms and texts that another site's page can have a browser send without asking us first.
   const foreign = [
     ['application/x-www-form-urlencoded', 'amount=5&recipientName=Mallory'],
     ['text/plain', '{"amount":5}'],
@@ -89,7 +89,7 @@ describe('S-18: nothing is done by a cookie alone, by an address or by a foreign
   });
 });
 
-describe('S-10: no name reaches a prototype', () => {
+describe('no name reaches a prototype [S-10]', () => {
   test.each([
     '__proto__',
     'constructor',

@@ -58,7 +58,7 @@ test.each([
   { path: '/api/transfers/local', field: 'reference', value: `x${half}` },
   { path: '/api/transfers/local', field: 'transferDate', value: '2026-11-21T09:41+24:00' },
   { path: '/api/transfers/local', field: 'transferDate', value: '2026-11-21T09:41-99:99' },
-])('$path refuses $field: what no database can hold', async (sent) => {
+])('$path refuses $field: what no database can hold [L-244]', async (sent) => {
   const before = await countRows(testBank.bank.db);
   const answer = await testBank.call('POST', sent.path, {
     token: testBank.cast.alice.token,

@@ -23,7 +23,7 @@ const common = 'Host: localhost\r\nConnection: close\r\n';
 const raw = (line: string, rest = '') =>
   sendRaw(origin, `${line} HTTP/1.1\r\n${common}${rest}\r\n`);
 
-describe('what never reaches a route is answered like everything else', () => {
+describe('what never reaches a route is answered like everything else [S-45 S-49 S-54 L-190 L-242 L-244]', () => {
   test.each([
     [
       'headers of 20 kB',
@@ -82,7 +82,7 @@ describe('what never reaches a route is answered like everything else', () => {
   });
 });
 
-test('an unknown expectation is passed over; one request too many is refused', async () => {
+test('an unknown expectation is passed over; one request too many is refused [S-45]', async () => {
   const expecting = await raw('GET /api/live', 'Expect: wonders\r\n');
   expect([expecting.status, JSON.parse(expecting.text)]).toEqual([200, { status: 'ok' }]);
   expectSecurityHeaders(expecting.headers);
@@ -133,7 +133,7 @@ test('a payment of a client that hung up is made once when sent again', async ()
   ).toBe(keys.length);
 });
 
-test('a refused method is told which ones there are', async () => {
+test('a refused method is told which ones there are [S-54]', async () => {
   expect((await testBank.call('OPTIONS', '/api/users/user')).headers['allow']).toBe('GET, HEAD');
   expect((await testBank.call('GET', '/api/users/login')).headers['allow']).toBe('POST');
 });
@@ -146,7 +146,7 @@ test('HEAD answers as GET does, without a body, to those whom GET answers', asyn
 });
 
 test.each(['/%61pi/users/user', '/api/users/%75ser'])(
-  '%s is the same call, and is kept by nobody either',
+  '%s is the same call, and is kept by nobody either [S-55]',
   async (path) => {
     const { status, headers } = await testBank.call('GET', path, {
       token: testBank.cast.alice.token,

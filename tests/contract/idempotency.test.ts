@@ -8,7 +8,7 @@ const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();
 const key = () => ({ 'idempotency-key': randomUUID() });
 
 describe('idempotency', () => {
-  test('one key twenty times at once books once and answers the same', async () => {
+  test('one key twenty times at once books once and answers the same [S-30 L-247]', async () => {
     const headers = key();
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(toBruno(7), headers)));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(
@@ -17,12 +17,12 @@ describe('idempotency', () => {
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(7);
   });
 
-  test('without a key equal requests are never merged', async () => {
+  test('without a key equal requests are never merged [L-247]', async () => {
     await Promise.all([pay(toBruno(7)), pay(toBruno(7))]);
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(14);
   });
 
-  test('the same key with another body is refused', async () => {
+  test('the same key with another body is refused [S-30 L-247]', async () => {
     const headers = key();
     await pay(toBruno(7), headers);
     const { status, body } = await pay(toBruno(8), headers);
@@ -30,7 +30,7 @@ describe('idempotency', () => {
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(7);
   });
 
-  test("another customer's equal key is another key", async () => {
+  test("another customer's equal key is another key [S-30]", async () => {
     const headers = key();
     const { bruno, alice } = cast();
     await pay(toBruno(7), headers);
@@ -82,7 +82,7 @@ describe('idempotency', () => {
     expect(new Set(rows.map(({ id }) => id.slice(14)))).toHaveLength(3);
   });
 
-  test('a refusal is final for its key, also when there is money later', async () => {
+  test('a refusal is final for its key, also when there is money later [L-247]', async () => {
     const { bruno, admin } = cast();
     const headers = key();
     const body = localTransferBody(

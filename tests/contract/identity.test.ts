@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reasonTexts } from '../../contract/reasons.texts.ts';
+import { reasonTexts } from '../../contract/people/reasons.texts.ts';
 import {
   expectStatus,
   registerCustomer,
@@ -64,13 +64,14 @@ const trailOf = async ({ id }: Customer) =>
   ).rows.map(({ action }) => action);
 
 describe('an identity document', () => {
-  test('waits for staff; each look is in the trail; accepted, it reads verified', async () => {
+  test('waits for staff; each look is in the trail; accepted, it reads verified [L-322]', async () => {
     const mina = await newcomer();
     expect(await identityOf(mina)).toEqual({
       state: 'none',
       submittedAt: null,
       decidedAt: null,
       refusalReasons: [],
+      hold: null,
     });
     await handIn(mina);
     expect([(await identityOf(mina)).state, await waits(mina)]).toEqual(['waiting', true]);
@@ -96,7 +97,7 @@ describe('an identity document', () => {
     });
   });
 
-  test('refused, says why and what to do on screen and by mail', async () => {
+  test('refused, says why and what to do on screen and by mail [L-322]', async () => {
     const mina = await newcomer();
     await handIn(mina);
     await take(mina);
@@ -127,7 +128,7 @@ describe('an identity document', () => {
 });
 
 describe('a decision', () => {
-  test('is the holder’s, and of many at once one; the others are told who was first', async () => {
+  test('is the holder’s, and of many at once one; the others are told who was first [L-322]', async () => {
     const mina = await newcomer();
     await handIn(mina);
     const { document } = await caseOf(mina);
@@ -154,7 +155,7 @@ describe('a decision', () => {
     );
   });
 
-  test('on a replaced document is refused; the case stays with its holder', async () => {
+  test('on a replaced document is refused; the case stays with its holder [L-322]', async () => {
     const mina = await newcomer();
     await handIn(mina);
     await take(mina);

@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import type { CallOptions } from '../../fixtures/bank-client.ts';
 import { localTransferBody } from '../../fixtures/people.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 /**
- * What ends a statement, a text, a pattern, a path, a template, a header or a shell's line,
+ * Text that ends a statement, a text, a pattern, a path, a template, a header or a shell's line,
  * wherever one is put together from text.
  */
 const injections = () => [
@@ -116,7 +116,7 @@ const tables = async () =>
     )
   ).rows;
 
-test('S-48: a search finds what was typed, and a pattern finds only itself', async () => {
+test('a search finds what was typed, and a pattern finds only itself [S-48]', async () => {
   const { alice, admin } = bank.cast;
   const reference = `O'Neil 100% _of_ "it" \\ $1; --`;
   const outside = {
@@ -159,7 +159,7 @@ test('S-48: a search finds what was typed, and a pattern finds only itself', asy
     expect([pattern, await own(pattern)]).toEqual([pattern, 0]);
 });
 
-test('S-48, S-52: no text in any field is a statement, a path or an address to call', async () => {
+test('no text in any field is a statement, a path or an address to call [S-48 S-52 T-01]', async () => {
   const before = [await tables(), await stateOfStaff()];
   const { alice, admin } = bank.cast;
   const tokens = { admin: await bank.freshToken(admin), customer: await bank.freshToken(alice) };
@@ -179,7 +179,7 @@ test('S-48, S-52: no text in any field is a statement, a path or an address to c
   }
   expect(wrong).toEqual([]);
   expect([await tables(), await stateOfStaff()]).toEqual(before);
-  // What was taken is worked off: mails, and whatever else a text might have set going.
+  // Works off the tasks that were taken: mails, and whatever else a text might have set going.
   await bank.worker.runAll();
   expect(canary.calls).toBe(0);
   // A mail server is not set, so mail is a file.

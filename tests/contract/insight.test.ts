@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bankTimeZone } from '../../contract/bank-zone.ts';
-import { addDays, addMonths, type CalendarDay } from '../../contract/calendar-day.ts';
-import type { InsightCategory } from '../../contract/insight.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
+import { addDays, addMonths, type CalendarDay } from '../../contract/values/calendar-day.ts';
+import type { InsightCategory } from '../../contract/money/insight.ts';
 import { localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
 import type { TransferRow } from '../../server/money/transfers/transfer-row.ts';
 import { billBody } from '../support/bills.ts';
@@ -34,6 +34,8 @@ type Given = Partial<TransferRow> & { on: CalendarDay };
 const dated = ({ on, ...given }: Given): Partial<TransferRow> => ({
   transferDate: at(on.includes('T') ? on : `${on}T12:00`),
   ...(given.amountMinor !== undefined && { debitedUsdMinor: given.amountMinor }),
+  // No word of it tells what it is for.
+  recipientName: 'Corner Larder',
   ...given,
 });
 const put = (who: Customer, ...orders: Given[]) =>
@@ -62,7 +64,7 @@ const listed = async ({ token }: Pick<Customer, 'token'>, query: string) =>
 const lines = ({ categories }: { categories: InsightCategory[] }) =>
   categories.map(({ direction, sortedAs, amount }) => `${direction} ${sortedAs} ${amount}`);
 
-test('a month counts what moved, by New York’s month, and nothing that did not', async () => {
+test('a month counts what moved, by New York’s month, and nothing that did not [L-304]', async () => {
   const who = await newCustomer();
   const month = november();
   const last = addDays(addMonths(`${month}-01`, 1), -1);
@@ -118,8 +120,8 @@ test('a month counts what moved, by New York’s month, and nothing that did not
     'debit unsorted 132',
   ]);
   expect(seen.categories[3].payees).toMatchObject([
-    { name: 'Corner Larder Market', amount: 125, count: 1, chosen: false },
-    { name: 'Corner Larder Market', amount: 7, count: 3, chosen: false },
+    { name: 'Corner Larder', amount: 125, count: 1, chosen: false },
+    { name: 'Corner Larder', amount: 7, count: 3, chosen: false },
   ]);
   // The list under a category holds the very orders that its sum counts.
   const range = `from=${month}-01&to=${last}`;
@@ -129,6 +131,39 @@ test('a month counts what moved, by New York’s month, and nothing that did not
   expect(lines(await insightOf(testBank.cast.bruno, month))).toEqual([]);
 });
 
+test('months side by side say what each month says, without a gap, and to nobody else', async () => {
+  const who = await newCustomer();
+  const current = today().slice(0, 7);
+  const monthsAgo = (months: number) => addMonths(`${current}-01`, -months).slice(0, 7);
+  await put(
+    who,
+    // One month too old; then a gap.
+    { on: `${monthsAgo(12)}-28`, amountMinor: 1_000_000n },
+    { on: `${monthsAgo(10)}-01T00:00`, amountMinor: 100n },
+    { on: `${monthsAgo(10)}-28T23:59:59`, amountMinor: 250n, feeMinor: 50n },
+    { on: `${monthsAgo(10)}-02`, amountMinor: 7_700n, status: 'declined' },
+    moneyIn(who, { on: `${monthsAgo(8)}-15`, amountMinor: 310_000n }),
+    { on: `${current}-01T00:00`, amountMinor: 900n },
+  );
+  const months = async ({ token }: Pick<Customer, 'token'>) =>
+    (await testBank.call('GET', '/api/transfers/insight/months', { token })).body.months;
+  const seen = await months(who);
+  expect(seen).toHaveLength(11);
+  for (const { month, ...sums } of seen)
+    expect(sums).toEqual(
+      await insightOf(who, month).then(({ moneyIn: into, moneyOut }) => ({
+        moneyIn: into,
+        moneyOut,
+      })),
+    );
+  expect(seen.slice(0, 3)).toEqual([
+    { month: monthsAgo(10), moneyIn: 0, moneyOut: 3.5 },
+    { month: monthsAgo(9), moneyIn: 0, moneyOut: 0 },
+    { month: monthsAgo(8), moneyIn: 3_100, moneyOut: 0 },
+  ]);
+  expect(await months(await newCustomer())).toEqual([]);
+});
+
 test('what is said of a payee counts for all orders to it, past and future, and goes', async () => {
   const [who, other] = [await newCustomer(), await newCustomer()];
   const month = november();
@@ -136,7 +171,7 @@ test('what is said of a payee counts for all orders to it, past and future, and 
     who,
     { on: `${month}-03`, amountMinor: 500n },
     // Another name on the same account is the same payee; another account is not.
-    { on: `${month}-04`, amountMinor: 250n, recipientName: 'Corner Larder' },
+    { on: `${month}-04`, amountMinor: 250n, recipientName: 'The Larder' },
     { on: `${month}-05`, amountMinor: 100n, recipientAccount: '518830272' },
     { on: addMonths(`${month}-03`, 1), amountMinor: 300n },
   );
@@ -165,6 +200,33 @@ test('what is said of a payee counts for all orders to it, past and future, and 
     'payee.sorted',
     'payee.unsorted',
   ]);
+});
+
+test('what nobody has sorted counts under the words of its name, until its customer says it', async () => {
+  const who = await newCustomer();
+  const month = november();
+  const on = `${month}-03`;
+  const bill = { kind: 'bill', recipientRouting: null } as const;
+  const [pharmacy] = await put(
+    who,
+    { on, amountMinor: 100n, recipientName: 'Market Street Pharmacy' },
+    { on, amountMinor: 200n, recipientName: 'FARMACÍA del Sur', recipientAccount: '518830272' },
+    { on, amountMinor: 400n, ...bill, recipientName: 'Brightwater Utilities', billType: 'Others' },
+    { on, amountMinor: 800n, ...bill, recipientName: 'Gas & Go', billType: 'Subscriptions' },
+    { on, amountMinor: 1_600n, recipientName: 'Marketa Busby', recipientAccount: '518830273' },
+    { on, amountMinor: 3_200n, ...bill, recipientName: 'A. Larder', billType: 'Others' },
+  );
+  expect(lines(await insightOf(who, month)).toSorted()).toEqual([
+    'debit Health 3',
+    'debit Others 32',
+    'debit Subscriptions 8',
+    'debit Utilities 4',
+    'debit unsorted 16',
+  ]);
+  expect(await listed(who, 'sortedAs=Health')).toHaveLength(2);
+  await sort(who, pharmacy?.id ?? '', 'Shopping');
+  expect(lines(await insightOf(who, month))).toContain('debit Shopping 1');
+  expect(await listed(who, 'sortedAs=Health')).toHaveLength(1);
 });
 
 test('only an own payment to a payee is sorted, by a word of the bank, by an active customer', async () => {
@@ -222,7 +284,11 @@ test('until pay day: what is left after orders to come and what seems to repeat'
   const who = await newCustomer();
   const daysAgo = (days: number) => addDays(today(), -days);
   const repeated = [31, 17, 3].map((days) => daysAgo(days));
-  const gym = { recipientName: 'Moor Gym', recipientAccount: '518830299' };
+  const gym = {
+    recipientName: 'Moor Gym',
+    recipientAccount: '518830299',
+    payerAccountId: who.checking._id,
+  };
   await put(
     who,
     ...repeated.map((on) =>
@@ -248,14 +314,16 @@ test('until pay day: what is left after orders to come and what seems to repeat'
   });
   expect(funded.status).toBe(200);
   const outside = { name: 'Ada', account: '123450987', routing: '021000021', bank: 'Orchard' };
+  const me = { name: 'Me', account: who.checking.number };
   const inDays = (days: number) => `${addDays(today(), days)}T15:00`;
+  const fromChecking = { debitedAccount: who.checking.number };
   for (const body of [
-    localTransferBody(who, outside, 20, { transferDate: inDays(4) }),
-    localTransferBody(who, outside, 99, { transferDate: inDays(11) }),
-    // Moved to an own account, it is not spent.
-    localTransferBody(who, { name: 'Me', account: who.checking.number }, 77, {
-      transferDate: inDays(4),
-    }),
+    localTransferBody(who, outside, 20, { transferDate: inDays(4), ...fromChecking }),
+    localTransferBody(who, outside, 99, { transferDate: inDays(11), ...fromChecking }),
+    // Savings pays it, and Checking does not.
+    localTransferBody(who, outside, 400, { transferDate: inDays(4) }),
+    // Moved to an own account, it is not spent: Checking has it then.
+    localTransferBody(who, me, 77, { transferDate: inDays(6) }),
   ])
     expect((await call('POST', '/api/transfers/local', { token: who.token, body })).status).toBe(
       201,
@@ -270,12 +338,19 @@ test('until pay day: what is left after orders to come and what seems to repeat'
     day: addDays(today(), 11),
     available: 500,
     toCome: [
-      { name: 'Ada', day: addDays(today(), 4), by: 'scheduled' },
+      { name: 'Ada', day: addDays(today(), 4), by: 'scheduled', payer: 'Checking Account' },
       { name: 'Moor Gym', day: addDays(today(), 5), amount: 30, by: 'repeating' },
+      {
+        name: 'Me',
+        day: addDays(today(), 6),
+        amount: 77,
+        payer: 'Savings Account',
+        receiver: 'Checking Account',
+      },
     ],
   });
   const [ada] = untilPayDay.toCome;
-  expect(untilPayDay.left).toBeCloseTo(500 - 30 - ada.amount, 2);
+  expect(untilPayDay.left).toBeCloseTo(500 - 30 - ada.amount + 77, 2);
 });
 
 test('a recurring bill is still to come, and not worked out from what it paid', async () => {

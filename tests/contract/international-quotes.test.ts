@@ -8,7 +8,7 @@ const { bank, cast, send, quoteFor, quoteForTotal, balanceOf, ownBalance, later 
   useTransfersAbroad();
 
 describe('a quote', () => {
-  test('is paid as quoted, also after the rate and the fee have changed', async () => {
+  test('is paid as quoted, also after the rate and the fee have changed [L-279]', async () => {
     const { db, clock } = bank().bank;
     const quote = await quoteFor();
     await setPolicy(
@@ -22,7 +22,7 @@ describe('a quote', () => {
     expect(body.transfer).toMatchObject({ debitedUsd: quote.total, fee: 15, rate: quote.rate });
   });
 
-  test('for a sum is paid as quoted, and takes no cent more than the sum', async () => {
+  test('for a sum is paid as quoted, and takes no cent more than the sum [D-50]', async () => {
     const before = await balanceOf(cast().alice);
     const quote = await quoteForTotal(100, 'GBP');
     expect(quote).toMatchObject({ fee: 15, total: 99.99 });
@@ -123,7 +123,7 @@ describe('the security PIN', () => {
       },
     });
 
-  test('signs payee, amount, currency and quote: anything else is refused', async () => {
+  test('signs payee, amount, currency and quote: anything else is refused [S-25]', async () => {
     const { alice } = cast();
     await setPin();
     expect((await send(toGreta())).body.code).toBe('APPROVAL_REQUIRED');

@@ -10,7 +10,7 @@ const { bank, cast, pay, send, toBruno, balanceOf, ownBalance, listOf, later } =
   useTransfersAbroad();
 
 describe('201: money on its way abroad', () => {
-  test('equivalent and fee are debited at once; settlement completes it', async () => {
+  test('equivalent and fee are debited at once; settlement completes it [L-173]', async () => {
     const { alice } = cast();
     const before = await balanceOf(alice);
     const { status, body } = await send(toGreta());
@@ -66,11 +66,33 @@ describe('201: money on its way abroad', () => {
     ]).toEqual([10_000n, 0n]);
   });
 
-  test('US dollars where no currency is named; a blank reference becomes INTL-', async () => {
+  test('US dollars where no currency is named; a blank reference becomes INTL- [L-104]', async () => {
     const { currency: _, ...body } = toGreta();
     const { transfer } = (await send(body)).body;
     expect(transfer.currency).toBe('USD');
     expect(transfer.reference).toMatch(/^INTL-\d{13}$/);
+  });
+
+  test('the town is optional: receipt and form of the next payment have it, or neither', async () => {
+    const { alice } = cast();
+    const { token } = alice;
+    const townsAfter = async (extra: Record<string, unknown>) => {
+      const { status, body } = await send(toGreta(extra));
+      expect(status).toBe(201);
+      const { _id: id } = body.transfer;
+      const receipt = await bank().call('GET', `/api/transfers/${id}`, { token });
+      const known = await bank().call('GET', '/api/transfers/recipients', { token });
+      return [receipt.body.recipientTown, known.body.recipients[0].recipientTown];
+    };
+    expect(await townsAfter({ recipientTown: ' Berlin ' })).toEqual(['Berlin', 'Berlin']);
+    for (const extra of [{}, { recipientTown: '  ' }])
+      expect(await townsAfter(extra)).toEqual([null, null]);
+    const before = await balanceOf(alice);
+    for (const recipientTown of ['B'.repeat(36), 'Ber\nlin', 7]) {
+      const { status, body } = await send(toGreta({ recipientTown }));
+      expect([status, body.code]).toEqual([400, 'INVALID_FIELDS']);
+    }
+    expect(await balanceOf(alice)).toBe(before);
   });
 
   test('is found by what a person sees: payee, currency, both amounts', async () => {
@@ -94,7 +116,7 @@ describe('201: money on its way abroad', () => {
 });
 
 describe('the account that pays', () => {
-  test('is Checking when it covers sum and fee, one cent less Savings; never split', async () => {
+  test('is Checking when it covers sum and fee, one cent less Savings; never split [L-273]', async () => {
     const { alice, admin } = cast();
     await fund(bank().call, admin, alice, 132.43, 'Checking Account');
     expect((await send(toGreta())).body.transfer.senderAccount).toBe(alice.checking.number);
@@ -104,7 +126,7 @@ describe('the account that pays', () => {
     expect(await balanceOf(alice, 'Checking Account')).toBe(132.42);
   });
 
-  test('is the one that was named; somebody else’s and nobody’s are refused alike', async () => {
+  test('is the one that was named; somebody else’s and nobody’s are refused alike [S-31]', async () => {
     const { alice, bruno, admin } = cast();
     await fund(bank().call, admin, alice, 1000, 'Checking Account');
     expect(
@@ -176,15 +198,15 @@ describe('a later date', () => {
   });
 });
 
-test('a reversal gives back what was debited, once and at the old rate', async () => {
+test('a reversal gives back what was debited, once and at the old rate [L-275]', async () => {
   const { alice } = cast();
   const { db, clock } = bank().bank;
   const before = await balanceOf(alice);
   const { transfer } = (await send(toGreta())).body;
   await setPolicy(db, 'exchange', { spreadBps: 900, quoteMinutes: 5 }, clock.businessNow());
   const stamp = {
-    actor: 'admin:test',
-    channel: 'staff',
+    actor: 'system:test',
+    channel: 'job',
     valueDate: clock.businessDay(),
     businessDate: clock.businessDay(),
     bookedAt: clock.businessNow().toString(),
@@ -276,7 +298,7 @@ describe('a fee on local transfers', () => {
     );
   });
 
-  test('is the payer’s affair: the payee reads what arrived', async () => {
+  test('is the payer’s affair: the payee reads what arrived [L-105]', async () => {
     const { bruno } = cast();
     await withFee();
     const { body } = await pay(toBruno(40));
@@ -343,7 +365,7 @@ describe('400: every rule of the form holds without the form', () => {
     [{ debitedAccount: '12' }, 'debitedAccount', 'Account to debit must be exactly 9 digits.'],
     [{ securityPin: '4711' }, 'securityPin', 'Unknown field.'],
   ];
-  test('each wrong field is named with the specified text', async () => {
+  test('each wrong field is named with the specified text [S-01 L-146 L-147 L-221]', async () => {
     for (const [extra, field, text] of texts) {
       const { status, body } = await send(toGreta(extra));
       expect([extra, status, body.code, body.fields]).toEqual([
@@ -355,7 +377,7 @@ describe('400: every rule of the form holds without the form', () => {
     }
   });
 
-  test('what is as short or as long as it may be is accepted', async () => {
+  test('what is as short or as long as it may be is accepted [L-148 L-221]', async () => {
     for (const extra of [
       { recipientIban: 'D'.repeat(15) },
       { recipientIban: 'd'.repeat(34) },

@@ -12,7 +12,7 @@ async function move(who: Customer, from: string, to: string, amount: number): Pr
   expect((await ask(who, 'POST', '/api/transfers/own', body)).status).toBe(201);
 }
 
-test('an investment is parted by who put it in: the parts sum up to its value', async () => {
+test('an investment is parted by who put it in: the parts sum up to its value [D-64]', async () => {
   const who = await customer(1_000);
   const { savings, investment } = who;
   await move(who, savings.number, investment.number, 400);

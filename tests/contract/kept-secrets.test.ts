@@ -6,7 +6,7 @@ import { Secret } from 'otpauth';
 import { symbols } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
-import { registerCustomer } from '../../fixtures/people.ts';
+import { expectStatus, registerCustomer } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
@@ -81,13 +81,12 @@ beforeAll(async () => {
     securityPin: typed.pin,
     order: { call: 'transfers/local', body: { pin: typed.pin } },
   });
-  const cards = [
-    await as('POST', '/api/card/generate', { cardType: 'debit' }),
-    await as('POST', '/api/card/generate', { cardType: 'credit', brand: 'American Express' }),
-  ];
-  cards.forEach(({ body }, index) => (secrets[`card ${index}`] = body.cardNumber));
-  codes = cards.map(({ body }) => body.cvv);
-  await as('POST', '/api/card/reveal', { securityPin: typed.pin });
+  await as('POST', '/api/card/generate', { cardType: 'debit' });
+  await as('POST', '/api/card/generate', { cardType: 'credit', brand: 'American Express' });
+  const revealed = await as('POST', '/api/card/reveal', { securityPin: typed.pin });
+  const cards: { cardNumber: string; cvv: string }[] = expectStatus(revealed, 200).body.cards;
+  cards.forEach(({ cardNumber }, index) => (secrets[`card ${index}`] = cardNumber));
+  codes = cards.map(({ cvv }) => cvv);
   const form = profileForm(
     {
       fullName: 'Kept Secret',
@@ -140,7 +139,7 @@ test('every secret to look for was really given, and opens what it should', () =
 });
 
 /**
- * Four digits stand by chance in any large file, so the PIN is looked for only where text is
+ * Four digits occur by chance in any large file, so the PIN is looked for only where text is
  * written down field by field.
  */
 const longSecrets = () => Object.entries(secrets).filter(([name]) => name !== 'pin');
@@ -158,7 +157,7 @@ function expectNone(bytes: Buffer, where: string): void {
     expect(bytes.includes(bare), `app secret in ${where}`).toBe(false);
 }
 
-test('S-60: the unforeseen is a plain 500 with a number, and the bank goes on', async () => {
+test('the unforeseen is a plain 500 with a number, and the bank goes on [S-60]', async () => {
   const { status, body } = unforeseen;
   expect([status, body.code, Object.keys(body).toSorted()]).toEqual([
     500,
@@ -172,7 +171,7 @@ test('S-60: the unforeseen is a plain 500 with a number, and the bank goes on', 
   expect((await bank.call('GET', '/api/health')).status).toBe(200);
 });
 
-describe('S-57: what was typed or issued in secret is written down nowhere', () => {
+describe('what was typed or issued in secret is written down nowhere [S-57 T-11]', () => {
   test('not in the log, however much of it is asked for', () => {
     expect(logged.length).toBeGreaterThan(15);
     const text = logged.join('');
@@ -198,8 +197,8 @@ describe('S-57: what was typed or issued in secret is written down nowhere', () 
   });
 });
 
-describe('S-35: card numbers, codes and every other secret are sealed or hashed', () => {
-  test('in the database’s own files, its log of changes included', async () => {
+describe('card numbers, codes and every other secret are sealed or hashed [S-23 S-35 T-08]', () => {
+  test('in the database’s own files, its log of changes included [T-12]', async () => {
     await bank.bank.db.query('CHECKPOINT').catch(() => undefined);
     const folder = dirname(bank.bank.config.dataDir);
     const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
@@ -212,7 +211,7 @@ describe('S-35: card numbers, codes and every other secret are sealed or hashed'
       if (bytes.includes('kept.secret')) found += 1;
       expectNone(bytes, name);
     }
-    // What is no secret stands there: the search would find what there is.
+    // The username is in the files: the search would find a secret, too.
     expect(found).toBeGreaterThan(0);
   });
 

@@ -30,7 +30,7 @@ async function pdfText(who: Customer, url: string, language = 'en'): Promise<str
   return (await extractText(document)).text.join('\n').replaceAll(/\s+/g, ' ');
 }
 
-test('a payment that did not happen is told and kept in the language of its customer', async () => {
+test('a payment that did not happen is told and kept in the language of its customer [L-320]', async () => {
   const who = await spanishSpeaker(20);
   const tomorrow = bank().bank.clock.businessNow().add({ hours: 48 }).toString();
   await ask(
@@ -46,7 +46,9 @@ test('a payment that did not happen is told and kept in the language of its cust
   expect(mail).toContain('Hola, ');
   expect(mail).toContain('<html lang="es">');
   expect(mail).toContain('Fondos insuficientes. Saldo disponible: $8.00.');
-  const { notices } = (await ask({ token }, 'GET', '/api/users/notices')).body;
+  // In the language of the page that asks.
+  const inSpanish = { token, headers: { 'accept-language': 'es' } };
+  const { notices } = (await bank().call('GET', '/api/users/notices', inSpanish)).body;
   expect(notices).toContainEqual(
     expect.objectContaining({
       title: 'No se hizo un pago programado',
@@ -62,7 +64,7 @@ test('a payment that did not happen is told and kept in the language of its cust
   );
 });
 
-test('the link to a new password comes in the language of its customer, others get English', async () => {
+test('the link to a new password comes in the language of its customer, others get English [L-320]', async () => {
   const [spanish, english] = [await spanishSpeaker(), await customer()];
   await resetByMail({ call: bank().call, mailsTo }, spanish);
   await resetByMail({ call: bank().call, mailsTo }, english);
@@ -73,7 +75,7 @@ test('the link to a new password comes in the language of its customer, others g
   for (const mail of await mailed(english)) expect(mail).toContain('<html lang="en">');
 });
 
-test('statement, receipt and exports are in the chosen language, or in that of the page', async () => {
+test('statement, receipt and exports are in the chosen language, or in that of the page [L-320]', async () => {
   const who = await spanishSpeaker(30);
   const { body } = await ask(
     who,

@@ -38,7 +38,7 @@ const codes = (answers: Answer[]) =>
   answers.map(({ status, body }) => (status === 201 ? 201 : body.code));
 
 describe('without a PIN, the daily limit of 2,500', () => {
-  test('binds recurring bills on their days: above it a date is declined and told', async () => {
+  test('binds recurring bills on their days: above it a date is declined and told [L-259]', async () => {
     await moveToChecking(9_000);
     // None of them counts today, since none is paid today.
     const made = await Promise.all(

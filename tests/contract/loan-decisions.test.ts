@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reasonTexts } from '../../contract/reasons.texts.ts';
+import { reasonTexts } from '../../contract/people/reasons.texts.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { refusalOf } from '../support/answers.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await testBank.close();
 });
 
-const { apply, take, act, approved, paidOut, loanOf, scheduleOf } = loanCalls(() => testBank);
+const { apply, take, act, accepted, paidOut, loanOf, scheduleOf } = loanCalls(() => testBank);
 const staff = () => testBank.cast.admin;
 const outcomes = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map((one) => String(refusalOf(one) ?? one.status)).toSorted();
@@ -42,7 +42,7 @@ const balanceOf = async () =>
     .accounts[0].balance;
 
 describe('a decision', () => {
-  test('is made by the holder of the application; its customer sees in review', async () => {
+  test('is made by the holder of the application; its customer sees in review [L-296]', async () => {
     const id = await apply();
     expect((await act(id, 'approve')).body.code).toBe('CASE_NOT_TAKEN');
     await take(id, rosa);
@@ -59,7 +59,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('sent many times at once is one; the others are told who was first', async () => {
+  test('sent many times at once is one; the others are told who was first [L-296]', async () => {
     const id = await apply();
     await take(id);
     const decline = { body: { reasons: ['INCOME_TOO_LOW'] } };
@@ -84,7 +84,7 @@ describe('a decision', () => {
     expect((await trailOf(id)).filter((line) => /approved|declined/.test(line))).toHaveLength(1);
   });
 
-  test('against a loan says why in plain words, on screen and by mail', async () => {
+  test('against a loan says why in plain words, on screen and by mail [D-60 L-296]', async () => {
     const id = await apply({ loanAmount: 77_123 });
     await take(id);
     expect(
@@ -140,8 +140,8 @@ describe('a decision', () => {
 });
 
 describe('the money', () => {
-  test('comes once, under ten clicks of two people; the second learns who was first', async () => {
-    const id = await approved();
+  test('comes once, under ten clicks of two people; the second learns who was first [L-298]', async () => {
+    const id = await accepted();
     const before = await balanceOf();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, click) =>
@@ -162,7 +162,7 @@ describe('the money', () => {
   });
 
   test('asked for again with the same key reads as first sent', async () => {
-    const id = await approved();
+    const id = await accepted();
     const key = randomUUID();
     const [one, two] = await Promise.all([
       act(id, 'disburse', { key }),
@@ -177,7 +177,7 @@ describe('the money', () => {
     expect((await trailOf(id)).filter((line) => line.endsWith('loan.disbursed'))).toHaveLength(1);
   });
 
-  test('stands in the customer’s history, with a schedule to the cent', async () => {
+  test('stands in the customer’s history, with a schedule to the cent [L-298]', async () => {
     const id = await paidOut({ loanAmount: 9_999.99, loanTerm: 36 });
     const { body } = await testBank.call(
       'GET',
@@ -212,7 +212,7 @@ describe('the money', () => {
     expect((await mails()).join('\n')).toContain('Your loan was paid out');
   });
 
-  test('never comes before a decision, after a decline, or to a suspended customer', async () => {
+  test('never comes before a decision, after a decline, or to a suspended customer [L-298]', async () => {
     const undecided = await apply();
     const declined = await apply();
     await take(declined);
@@ -224,14 +224,14 @@ describe('the money', () => {
     expect((await act(randomUUID(), 'disburse', { key: randomUUID() })).body.code).toBe(
       'LOAN_NOT_FOUND',
     );
-    const granted = await approved();
+    const granted = await accepted();
     const { bruno } = testBank.cast;
     const before = await balanceOf();
     await testBank.call('PUT', `/api/admin/users/suspend/${bruno.id}`, { token: staff().token });
     expect((await act(granted, 'disburse', { key: randomUUID() })).body.code).toBe(
       'CUSTOMER_SUSPENDED',
     );
-    expect([await balanceOf(), (await loanOf(granted)).state]).toEqual([before, 'approved']);
+    expect([await balanceOf(), (await loanOf(granted)).state]).toEqual([before, 'accepted']);
     await testBank.call('PUT', `/api/admin/users/unsuspend/${bruno.id}`, { token: staff().token });
     expect((await act(granted, 'disburse', { key: randomUUID() })).status).toBe(200);
   });

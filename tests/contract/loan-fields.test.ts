@@ -30,13 +30,13 @@ describe('an application', () => {
     [640, 724],
     [639, 849],
     [300, 849],
-  ])('a score of %i gets the rate of its line', async (creditScore, rateBps) => {
+  ])('a score of %i gets the rate of its line [L-295]', async (creditScore, rateBps) => {
     expect((await apply({ ...application, creditScore })).body.loan.rateBps).toBe(rateBps);
   });
 });
 
-describe('every field has its rule', () => {
-  test('all that is missing is said at once, in the words of the form', async () => {
+describe('every field has its rule [S-01]', () => {
+  test('all that is missing is said at once, in the words of the form [L-156]', async () => {
     const { status, body } = await apply({});
     expect(status).toBe(400);
     expect(body.fields).toEqual({

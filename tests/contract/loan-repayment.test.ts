@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { OnWire } from '../../contract/amounts-on-wire.ts';
-import type { LoanInstalment } from '../../contract/loans.ts';
+import type * as z from 'zod/mini';
+import type { instalment } from '../../contract/money/loans.ts';
 import { fund, localTransferBody } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
 import { takeInstalments } from '../../server/money/loans/take-instalments.job.ts';
@@ -12,7 +12,7 @@ import { nextYearLike2028 } from '../support/set-bank-clock.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast, balanceOf, listOf } = useBankPerTest();
-const { approved, act, paidOut, loanOf, scheduleOf, setClock } = loanCalls(bank);
+const { accepted, act, paidOut, loanOf, scheduleOf, setClock } = loanCalls(bank);
 
 /**
  * Weekdays and holidays of these tests are those of 2028, and of the years with the same calendar.
@@ -30,7 +30,7 @@ const moveTo = async (day: string) => {
   await setClock(`${day}T09:00`);
   await work(bank().bank);
 };
-/** What our customers owe us, as the books have it. */
+/** The debts of our customers to us, as the books have them. */
 async function booked(): Promise<{ principal: number; interest: number }> {
   const { rows } = await bank().bank.db.query<{ gl: string; sum: bigint }>(
     `SELECT gl_code AS gl, sum(posted)::int8 AS sum FROM account WHERE gl_code IN ('1210', '4010')
@@ -39,7 +39,7 @@ async function booked(): Promise<{ principal: number; interest: number }> {
   const of = (gl: string) => Number(rows.find((row) => row.gl === gl)?.sum ?? 0n);
   return { principal: 0 - of('1210'), interest: of('4010') };
 }
-const paidOf = (schedule: OnWire<LoanInstalment>[]) =>
+const paidOf = (schedule: z.input<typeof instalment>[]) =>
   schedule.filter(({ state }) => state === 'paid');
 const waitingMails = async () =>
   (await bank().bank.db.query(`SELECT FROM job WHERE kind = 'mail' AND done_at IS NULL`)).rows
@@ -53,7 +53,7 @@ const mailsOf = async (subject: string) => {
 const missed = 'A loan payment could not be taken';
 
 describe('installments', () => {
-  test('of a loan paid out on January 31 are due on month ends and business days', async () => {
+  test('of a loan paid out on January 31 are due on month ends and business days [L-299]', async () => {
     await setClock(inYear('01-31T11:00'));
     const id = await paidOut({ loanTerm: 5 });
     const schedule = await scheduleOf(id);
@@ -88,7 +88,7 @@ describe('installments', () => {
     });
   });
 
-  test('pay the loan back to the cent, and nothing is owed after the last one', async () => {
+  test('pay the loan back to the cent, and nothing is owed after the last one [L-299]', async () => {
     const { admin, bruno } = cast();
     await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanAmount: 1_000.01, loanTerm: 7 });
@@ -113,7 +113,7 @@ describe('installments', () => {
     ).toBe(200);
   });
 
-  test('are taken once each by two servers, and by the next one after a crash', async () => {
+  test('are taken once each by two servers, and by the next one after a crash [L-299]', async () => {
     const other = await bank().openSecondServer();
     await setClock(inYear('03-15T11:00'));
     const ids = [await paidOut({ loanTerm: 6 }), await paidOut({ loanTerm: 6 })];
@@ -141,7 +141,7 @@ describe('installments', () => {
       expect(paidOf(await scheduleOf(id)).map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  test('without money are told once, shown overdue, and tried every day', async () => {
+  test('without money are told once, shown overdue, and tried every day [L-299]', async () => {
     const { admin, bruno } = cast();
     await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanTerm: 6 });
@@ -217,7 +217,7 @@ describe('paying back in full', () => {
       headers: { 'idempotency-key': key },
     });
 
-  test('takes what is owed with interest to the day, once, as it was shown', async () => {
+  test('takes what is owed with interest to the day, once, as it was shown [L-299]', async () => {
     const { admin, bruno } = cast();
     await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanTerm: 6 });
@@ -257,7 +257,7 @@ describe('paying back in full', () => {
     expect(cents(await checking())).toBe(cents(12_500) - cents(amount));
   });
 
-  test('is worked out for up to sixty days ahead, and is that day’s figure', async () => {
+  test('is worked out for up to sixty days ahead, and is that day’s figure [D-61]', async () => {
     await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanTerm: 6 });
     const schedule = await scheduleOf(id);
@@ -306,7 +306,7 @@ describe('paying back in full', () => {
   test('is refused without money or before the payout; takes what is overdue too', async () => {
     const { admin, bruno } = cast();
     await setClock(inYear('03-15T11:00'));
-    const granted = await approved();
+    const granted = await accepted();
     expect((await payOff(granted, 12_000)).body.code).toBe('LOAN_NOT_RUNNING');
     expect((await act(granted, 'disburse', { key: randomUUID() })).status).toBe(200);
     const schedule = await scheduleOf(granted);

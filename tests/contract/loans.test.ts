@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
-import { reasonTexts } from '../../contract/reasons.texts.ts';
+import { reasonTexts } from '../../contract/people/reasons.texts.ts';
 import { refusalOf } from '../support/answers.ts';
 import { loanCalls } from '../support/loans.ts';
 import { setPolicy } from '../support/set-policy.ts';
@@ -22,7 +22,7 @@ const loansOf = async ({ token }: { token: string }) =>
   (await bank().call('GET', '/api/loans', { token })).body.loans;
 
 describe('an application', () => {
-  test('is kept as submitted, with rate and payment of the moment', async () => {
+  test('is kept as submitted, with rate and payment of the moment [L-295]', async () => {
     const { alice } = cast();
     const { status, body } = await apply({
       ...application,
@@ -106,9 +106,9 @@ describe('who may', () => {
   });
 });
 
-test('a customer with an open loan cannot be deleted, with a declined one can', async () => {
+test('a customer with an open loan cannot be deleted, with a declined one can [L-291]', async () => {
   const { admin, bruno } = cast();
-  const { apply: applied, take, act, loanOf } = loanCalls(bank);
+  const { apply: applied, take, act, accept, offered, loanOf } = loanCalls(bank);
   const close = async () =>
     refusalOf(
       await bank().call('DELETE', `/api/admin/users/${bruno.id}`, { token: admin.token }),
@@ -116,6 +116,7 @@ test('a customer with an open loan cannot be deleted, with a declined one can', 
   const steps = {
     in_review: take,
     approved: (id: string) => act(id, 'approve'),
+    accepted: (id: string) => accept(id),
     disbursed: (id: string) => act(id, 'disburse'),
   };
   const id = await applied();
@@ -127,6 +128,9 @@ test('a customer with an open loan cannot be deleted, with a declined one can', 
   const { amount } = (await bank().call('GET', `/api/loans/${id}/payoff`, { token: bruno.token }))
     .body;
   await bank().call('POST', `/api/loans/${id}/payoff`, { token: bruno.token, body: { amount } });
+  const unwanted = await offered();
+  expect(await close()).toBe('OPEN_BUSINESS');
+  await bank().call('POST', `/api/loans/${unwanted}/turn-down`, { token: bruno.token });
   const other = await applied();
   await take(other);
   await act(other, 'decline', { body: { reasons: ['TOO_NEW_WITH_US'] } });

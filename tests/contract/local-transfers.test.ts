@@ -7,7 +7,7 @@ const { bank, cast, pay, toBruno, balanceOf, listOf } = useBankPerTest();
 const key = () => ({ 'idempotency-key': randomUUID() });
 
 describe('201: money between customers', () => {
-  test('both sides are booked at once, and both see it in their history', async () => {
+  test('both sides are booked at once, and both see it in their history [L-172 L-274]', async () => {
     const { alice, bruno } = cast();
     const before = await balanceOf(alice);
     const { status, body } = await pay(toBruno(640.25, { reference: 'Cabin deposit' }));
@@ -41,11 +41,11 @@ describe('201: money between customers', () => {
     );
   });
 
-  test('a blank reference becomes LOCAL- and a timestamp', async () => {
+  test('a blank reference becomes LOCAL- and a timestamp [L-099]', async () => {
     expect((await pay(toBruno(1))).body.transfer.reference).toMatch(/^LOCAL-\d{13}$/);
   });
 
-  test('a thousand times ten cents are a hundred dollars', async () => {
+  test('a thousand times ten cents are a hundred dollars [S-28]', async () => {
     const { alice } = cast();
     await bank().withoutLimits();
     // A busy bank may say "not now" (503): with its key each payment is asked again, and still paid
@@ -70,7 +70,7 @@ describe('201: money between customers', () => {
     expect(await balanceOf(alice, 'Checking Account')).toBe(5000);
   });
 
-  test('a suspended payee still receives', async () => {
+  test('a suspended payee still receives [L-274]', async () => {
     const { alice, carla } = cast();
     expect(
       (await pay(localTransferBody(alice, { name: 'Carla', account: carla.checking.number }, 5)))
@@ -100,7 +100,7 @@ describe('201: money on its way out', () => {
       amount,
     );
 
-  test('it is debited at once, Pending, and Completed by settlement', async () => {
+  test('it is debited at once, Pending, and Completed by settlement [L-274]', async () => {
     const { alice } = cast();
     const before = await balanceOf(alice);
     const { body } = await pay(outside(75));
@@ -111,7 +111,7 @@ describe('201: money on its way out', () => {
     expect(await balanceOf(alice)).toBe(before - 75);
   });
 
-  test('to an account of ours that nobody has, it comes back once', async () => {
+  test('to an account of ours that nobody has, it comes back once [L-274]', async () => {
     const { alice } = cast();
     const before = await balanceOf(alice);
     await pay(outside(75, '026555014'));
@@ -127,7 +127,7 @@ describe('201: a later date waits', () => {
   const later = (amount: number) =>
     toBruno(amount, { transferDate: new Date(Date.now() + 3 * 86_400_000).toISOString() });
 
-  test('nothing moves before its time; then it is paid exactly once', async () => {
+  test('nothing moves before its time; then it is paid exactly once [L-278]', async () => {
     const { alice, bruno } = cast();
     const before = await balanceOf(alice);
     expect((await pay(later(40))).body.status).toBe('Scheduled');
@@ -142,7 +142,7 @@ describe('201: a later date waits', () => {
     expect((await listOf(bruno)).transfers).toHaveLength(1);
   });
 
-  test('with too little money when due it is Declined, and the payer is told', async () => {
+  test('with too little money when due it is Declined, and the payer is told [L-278]', async () => {
     const { alice } = cast();
     await pay(later(2000));
     await pay(
@@ -168,7 +168,7 @@ describe('201: a later date waits', () => {
     expect((await listOf(alice)).transfers[0].status).toBe('Declined');
   });
 
-  test('more than a year ahead it is refused', async () => {
+  test('more than a year ahead it is refused [L-278]', async () => {
     const { status, body } = await pay(
       toBruno(1, { transferDate: new Date(Date.now() + 400 * 86_400_000).toISOString() }),
     );

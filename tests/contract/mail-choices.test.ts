@@ -39,7 +39,7 @@ const warnings = async (who: Customer) =>
   );
 
 describe('mails that may be turned off', () => {
-  test('are sent until turned off, and again when turned on; each says where', async () => {
+  test('are sent until turned off, and again when turned on; each says where [D-73]', async () => {
     const [reader, other] = [await customer(), await customer()];
     expect(await unwantedOf(reader)).toEqual([]);
     for (const who of [reader, other]) expect((await scheduleMore(who)).status).toBe(201);
@@ -68,7 +68,7 @@ describe('mails that may be turned off', () => {
     ]);
   });
 
-  test('that keep the account safe or are owed cannot be turned off', async () => {
+  test('that keep the account safe or are owed cannot be turned off [D-73]', async () => {
     const who = await customer();
     for (const mail of ['password-changed', 'new-device', '', 7, undefined]) {
       const answer = await choose(who, mail, false);

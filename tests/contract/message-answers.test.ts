@@ -40,7 +40,7 @@ const close = (id: string, reason = 'SPAM', who = staff()) =>
   ask(who, 'POST', `/api/admin/messages/${id}/close`, { reason });
 const waiting = async () => (await ask(staff(), 'GET', '/api/admin/messages')).body;
 
-test('messages wait oldest first, with their age and who holds them', async () => {
+test('messages wait oldest first, with their age and who holds them [L-324]', async () => {
   const first = await write();
   await bank().advance('PT2H');
   const second = await write();
@@ -53,7 +53,7 @@ test('messages wait oldest first, with their age and who holds them', async () =
   ).toEqual([null, 'rosa']);
 });
 
-test('an answer goes out by mail, quotes the question, and is kept', async () => {
+test('an answer goes out by mail, quotes the question, and is kept [L-324]', async () => {
   const { id, reference, email } = await write();
   await take('message', id);
   expect((await answer(id)).body.message).toBe(`Answer to ${reference} is on its way by email.`);
@@ -80,7 +80,7 @@ test('an answer goes out by mail, quotes the question, and is kept', async () =>
   expect((await waiting()).cases.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
 });
 
-test('of two people, or two clicks, one answers: one mail goes out', async () => {
+test('of two people, or two clicks, one answers: one mail goes out [L-324]', async () => {
   const { id, email } = await write();
   await take('message', id);
   const answers = await Promise.all([
@@ -102,7 +102,7 @@ test('of two people, or two clicks, one answers: one mail goes out', async () =>
   expect(await mailsTo({ email })).toHaveLength(isAnswered ? 1 : 0);
 });
 
-test('a message is closed without an answer only with a reason; no mail goes out', async () => {
+test('a message is closed without an answer only with a reason; no mail goes out [L-324]', async () => {
   const { id, reference, email } = await write();
   expect((await close(id)).body.code).toBe('CASE_NOT_TAKEN');
   await take('message', id);
@@ -121,7 +121,7 @@ test('a message is closed without an answer only with a reason; no mail goes out
   expect((await answer(id, '  ')).body.fields.answer).toBe('Answer is required.');
 });
 
-test('hostile text stays text: one header, one recipient, nothing that runs', async () => {
+test('hostile text stays text: one header, one recipient, nothing that runs [S-53 L-324]', async () => {
   const { id, reference, email } = await write({
     message: hostile,
     subject: '<img src=x onerror=alert(1)>',

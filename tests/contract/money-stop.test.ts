@@ -11,7 +11,7 @@ import { useBankPerTest } from '../support/payments.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 import { halfAYearAhead } from '../support/half-a-year-ahead.ts';
 
-// Which process proved and paid is asked here, so there is one.
+// The tests ask which process proved and paid, so there is one.
 const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest({
   LOG_LEVEL: 'silent',
   BANK_TEST_SERVERS: '1',
@@ -70,7 +70,7 @@ async function openSecond(): Promise<{ call: Call; second: OpenBank; close(): Pr
 }
 
 describeOnPostgres('books that are not right', () => {
-  test('stop money on both servers; mended books and a person let it go on', async () => {
+  test('stop money on both servers; mended books and a person let it go on [L-271]', async () => {
     const { alice, admin } = cast();
     expect(await prove()).toBe('right');
     const other = await openSecond();
@@ -107,7 +107,7 @@ describeOnPostgres('books that are not right', () => {
     }
     expect((await staff('DELETE', `/api/admin/users/${alice.id}`)).body.code).toBe('MONEY_STOPPED');
     expect((await closeAMessage()).status).toBe(200);
-    // What was answered before is answered again, and reading goes on.
+    // The bank repeats an earlier answer, and reading goes on.
     expect((await pay(toBruno(1), { 'idempotency-key': 'earlier' })).body).toEqual(before);
     for (const call of [bank().call, other.call]) {
       expect((await call('GET', '/api/health')).body).toMatchObject({
@@ -132,7 +132,7 @@ describeOnPostgres('books that are not right', () => {
     expect(await prove()).toBe('right');
     expect((await pay(toBruno(5))).status).toBe(503);
     expect((await staff('GET', '/api/admin/books/proofs')).body.mayResume).toBe(true);
-    // What was right then says nothing once a later proof was wrong.
+    // A right proof from before says nothing once a later one was wrong.
     await raise(2);
     expect(await prove()).toBe('wrong');
     expect((await staff('GET', '/api/admin/books/proofs')).body.mayResume).toBe(false);
@@ -166,7 +166,7 @@ describeOnPostgres('books that are not right', () => {
     await other.close();
   });
 
-  test('stop money before the trail is read, however long that takes', async () => {
+  test('stop money before the trail is read, however long that takes [L-271]', async () => {
     const owner = await bank().bank.openSnapshot();
     const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = owner.tx(async (tx) => {
@@ -202,7 +202,7 @@ describeOnPostgres('books that are not right', () => {
     await owner.close();
   });
 
-  test('keep jobs that move money waiting; what is due is paid afterwards', async () => {
+  test('keep jobs that move money waiting; what is due is paid afterwards [L-271]', async () => {
     const due = (
       await pay(toBruno(7, { transferDate: new Date(Date.now() + 86_400_000).toISOString() }))
     ).body.transfer;
@@ -230,8 +230,8 @@ describeOnPostgres('books that are not right', () => {
   });
 });
 
-describeOnPostgres('S-59: a trail that was changed', () => {
-  test('is named by the proof with its place, and stops no money', async () => {
+describeOnPostgres('a trail that was changed [S-59]', () => {
+  test('is named by the proof with its place, and stops no money [S-59 L-344]', async () => {
     const { db, secrets, clock } = bank().bank;
     await chainAll(db, blockSigner(secrets), clock.now().add({ hours: 1 }));
     expect(await prove()).toBe('right');

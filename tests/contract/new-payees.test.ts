@@ -48,7 +48,7 @@ async function told(who: Customer): Promise<string[]> {
 }
 
 describe('the first payment to somebody new', () => {
-  test('of each kind is told by mail: who, where, how much, and what to do', async () => {
+  test('of each kind is told by mail: who, where, how much, and what to do [D-28]', async () => {
     const who = await customer(500);
     const { transfer } = (await payLocally(who, cleo)).body;
     await payAbroad(who);
@@ -104,7 +104,7 @@ describe('the first payment to somebody new', () => {
     expect(await told(who)).toEqual([]);
     await payLocally(who, { name: 'Somebody', account: other.checking.number });
     expect([(await told(who)).length, await told(other)]).toEqual([1, []]);
-    // Somebody else has never paid them.
+    // Another customer has never paid them.
     await bank().fund(staff(), other, 50);
     await payLocally(other, cleo);
     expect(await told(other)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('the first payment to somebody new', () => {
       await payLocally(who, cleo);
       const looks = { until: look().then(() => (looked = true)) };
       await untilSomebodyWaits(tx);
-      // What autovacuum asks for, and gives up where it does not get it.
+      // The lock that autovacuum asks for, and gives up where it does not get it.
       const owner = await bank().bank.openSnapshot();
       await owner.tx(async (other) => {
         await other.query('LOCK TABLE payee_progress IN SHARE UPDATE EXCLUSIVE MODE NOWAIT');

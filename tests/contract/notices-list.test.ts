@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageForm } from '../../fixtures/message-form.ts';
 import { castPassword, type Customer } from '../../fixtures/people.ts';
+import { verifiedNotice } from '../../server/people/identity/identity-notices.ts';
 import { forgetNotices, insertNotice } from '../../server/services/mail/notices-store.ts';
 import { said } from '../support/answers.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
@@ -112,7 +113,7 @@ test('an answer of the bank leads to its conversation', async () => {
   ]);
 });
 
-test('an answer counts as unread until its conversation, or the notice of it, was read', async () => {
+test('an answer counts as unread until its conversation, or the notice of it, was read [D-74]', async () => {
   const [who, other] = [await customer(), await customer()];
   await told(who, 1);
   const [first, second] = [await answered(who), await answered(who)];
@@ -158,6 +159,40 @@ test('notices are marked up to one or about one thing', async () => {
   const asked = (body: object) => ask(who, 'POST', `${path}/read`, body);
   for (const body of [{}, { oldest: newest?._id, about: unknownId }])
     expect(said(await asked(body))).toEqual([400, 'INVALID_FIELDS']);
+  expect(await unread(who)).toBe(1);
+});
+
+test('a notice is read in the language of the page, whatever was chosen when it was written', async () => {
+  const who = await customer();
+  await ask(who, 'POST', '/api/card/generate', { cardType: 'debit' });
+  const titleIn = async (language: string) => {
+    const { body } = await bank().call('GET', path, {
+      token: who.token,
+      headers: { 'accept-language': language },
+    });
+    return body.notices[0].title;
+  };
+  expect([await titleIn('es'), await titleIn('en')]).toEqual([
+    'Su nueva tarjeta de débito',
+    'Your new debit card',
+  ]);
+  // From before it was kept in each language: what was written then.
+  await bank().bank.db.query('UPDATE notice SET words = NULL WHERE user_id = $1', [who.id]);
+  expect(await titleIn('es')).toBe('Your new debit card');
+});
+
+test('the badge counts what asks for something, and no good news', async () => {
+  const who = await customer();
+  const { db, clock } = bank().bank;
+  await db.tx((tx) =>
+    insertNotice(tx, verifiedNotice('Maya Okafor'), {
+      userId: who.id,
+      language: 'en',
+      now: clock.now(),
+    }),
+  );
+  expect([(await list(who)).notices.length, await unread(who)]).toEqual([1, 0]);
+  await told(who, 1);
   expect(await unread(who)).toBe(1);
 });
 

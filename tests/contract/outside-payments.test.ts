@@ -30,7 +30,8 @@ const payOut = async (from: Customer, amount: number, extra = {}) =>
       localTransferBody(from, elsewhere, amount, extra),
     )
   ).body.transfer;
-const sendBack = (id: string, body: unknown = { reason: 'ACCOUNT_CLOSED' }, who = staff()) =>
+const traced = { reason: 'ACCOUNT_CLOSED', otherBankReference: '021000021001234' };
+const sendBack = (id: string, body: unknown = traced, who = staff()) =>
   ask(who, 'POST', `/api/admin/outside-payments/${id}/return`, body);
 const find = async (search = '') =>
   (await ask(staff(), 'GET', `/api/admin/outside-payments?search=${encodeURIComponent(search)}`))
@@ -50,13 +51,13 @@ const ownBalances = () =>
   ]);
 
 describe('a payment that the other bank sends back', () => {
-  test('on its way: the money is back once, Returned, and its customer is told', async () => {
+  test('on its way: the money is back once, Returned, and its customer is told [L-277]', async () => {
     const payer = await customer(1_000);
     const before = await ownBalances();
     const { _id } = await payOut(payer, 250.5, { reference: 'Rent of May' });
     const { status, body } = await sendBack(_id, {
       reason: 'ACCOUNT_CLOSED',
-      note: 'R02, trace 0210000210001234',
+      note: 'R02',
     });
     expect([status, body.message, body.toUnclaimedFunds]).toEqual([
       200,
@@ -109,7 +110,7 @@ describe('a payment that the other bank sends back', () => {
     expect(mails[0]).toContain('The whole $9.99, any fee included, is back in your account.');
   });
 
-  test('after arrival: it comes back from the other bank at its own rate', async () => {
+  test('after arrival: it comes back from the other bank at its own rate [L-277]', async () => {
     const payer = await customer(5_000);
     const before = await ownBalances();
     const orders = [
@@ -132,7 +133,7 @@ describe('a payment that the other bank sends back', () => {
     expect([await balanceOf(payer), await ownBalances()]).toEqual([5_000, before]);
   });
 
-  test('goes back once, however many send it; the others learn who was first', async () => {
+  test('goes back once, however many send it; the others learn who was first [L-277]', async () => {
     const payer = await customer(1_000);
     const { _id } = await payOut(payer, 400);
     const answers = await Promise.all([
@@ -153,7 +154,7 @@ describe('a payment that the other bank sends back', () => {
     expect(await balanceOf(payer)).toBe(1_000);
   });
 
-  test('and settles meanwhile is settled or not, and returned once', async () => {
+  test('and settles meanwhile is settled or not, and returned once [L-277]', async () => {
     const payer = await customer(1_000);
     const orders = [];
     for (let count = 0; count < 6; count += 1) orders.push(await payOut(payer, 10));
@@ -170,13 +171,13 @@ describe('a payment that the other bank sends back', () => {
     expect(await ownBalance('clearing_ach', 'USD')).toBe(0n);
   });
 
-  test('of a closed customer goes to unclaimed funds', async () => {
+  test('of a closed customer goes to unclaimed funds [L-277]', async () => {
     const payer = await customer(300);
     const { _id } = await payOut(payer, 120);
     await bank().advance('P1D');
     await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`);
     const unclaimed = await ownBalance('unclaimed_funds', 'USD');
-    const { body } = await sendBack(_id, { reason: 'ACCOUNT_UNKNOWN' });
+    const { body } = await sendBack(_id, { ...traced, reason: 'ACCOUNT_UNKNOWN' });
     expect(body).toMatchObject({
       toUnclaimedFunds: true,
       message: expect.stringContaining('$120.00 went to unclaimed funds'),
@@ -263,7 +264,7 @@ describe('what cannot be returned', () => {
 });
 
 describe('outside payments are found', () => {
-  test('by whole words, newest first; without words those on their way', async () => {
+  test('by whole words, newest first; without words those on their way [L-277]', async () => {
     const payer = await customer(5_000);
     const older = await payOut(payer, 1_234.5, { reference: 'Lantern 77-B' });
     const newer = await payOut(payer, 8, { reference: 'lantern 78' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addBusinessDays, nextBusinessDay } from '../../contract/business-days.ts';
-import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
+import { addBusinessDays, nextBusinessDay } from '../../contract/values/business-days.ts';
+import { addDays, type CalendarDay } from '../../contract/values/calendar-day.ts';
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import { bankingDayOf } from '../../server/base/clock.ts';
 import { billBody, billCalls } from '../support/bills.ts';
@@ -34,7 +34,7 @@ const paidOn = async () =>
 const nextPayment = async () =>
   bankingDayOf(Temporal.Instant.from((await scheduled()).schedules[0].nextPaymentAt));
 
-test('a check is available later by each closed day, unlike the day expected', async () => {
+test('a check is available later by each closed day, unlike the day expected [L-288]', async () => {
   const first = nextBusinessDay(bank().bank.clock.businessDay(), none);
   await close(first);
   const form = checkForm(
@@ -52,7 +52,7 @@ test('a check is available later by each closed day, unlike the day expected', a
   expect(body.check.availableDate).toBe(addBusinessDays(first, 3, none));
 });
 
-test('a recurring bill waits for the next open day, and is paid once', async () => {
+test('a recurring bill waits for the next open day, and is paid once [L-288]', async () => {
   await moveToChecking(500);
   const day = nextBusinessDay(`${nextYear}-02-01`, none);
   const before = addDays(day, -7);

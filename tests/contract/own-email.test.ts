@@ -46,7 +46,7 @@ const resetAndLogIn = async (who: Person) => {
 };
 
 describe('the link of the first mail', () => {
-  test('confirms the address with the account’s password, once', async () => {
+  test('confirms the address with the account’s password, once [L-268]', async () => {
     const who = await customer();
     expect([
       await isConfirmed(who),
@@ -81,7 +81,7 @@ describe('the link of the first mail', () => {
     const own = cookiesOf(await logIn(who));
     const others = cookiesOf(await logIn(stranger));
     const link = await linkTo(who);
-    // Logged in as somebody else; asked by a page of somebody else; logged in nowhere.
+    // Logged in as another customer; asked by another site's page; logged in nowhere.
     expect(said(await confirm(link, {}, { ...ownPage, cookie: others }))).toEqual([
       403,
       'PASSWORD_NEEDED',
@@ -185,7 +185,7 @@ describe('the link of the first mail', () => {
     }
     const mailed = await Promise.all(spellings.map((email) => mailsTo({ email })));
     expect(mailed.map((mails) => mails.length)).toEqual([1, 1, 1, 1, 1, 0, 0]);
-    // The name was chosen by who registered: nothing of theirs stands in a mail to a stranger.
+    // An attacker who registers chooses the name: no mail to a stranger may have it.
     expect(mailed.flat().join('\n')).not.toContain('flood.');
   });
 });
@@ -207,7 +207,7 @@ async function moveTo(who: Person, email: string): Promise<void> {
 }
 
 describe('F2: an account that somebody opened in the name of the address’s owner', () => {
-  test('keeps nothing of an intruder after the owner’s reset', async () => {
+  test('keeps nothing of an intruder after the owner’s reset [S-20 L-268]', async () => {
     const victim = await customer();
     expectStatus(await setPin(victim), 201);
     expect(said(await confirm(await linkTo(victim)))).toEqual([403, 'PASSWORD_NEEDED']);
@@ -240,7 +240,7 @@ describe('F2: an account that somebody opened in the name of the address’s own
     expect(await hasPin(await resetAndLogIn(victim))).toBe(false);
   });
 
-  test('is not confirmed by way of another address', async () => {
+  test('is not confirmed by way of another address [S-20]', async () => {
     const victim = await customer();
     await moveTo(victim, `attacker.${victim.email}`);
     expectStatus(await setPin(victim), 201);

@@ -31,7 +31,7 @@ const cookiesOf = (answer: Answer) =>
     .join('; ');
 
 describe('the own sessions', () => {
-  test('are listed in plain words, this one marked, without a trace of any token', async () => {
+  test('are listed in plain words, this one marked, without a trace of any token [S-17 D-30]', async () => {
     const { body } = await signIn({ 'user-agent': chrome });
     const sessions = await list(body.token);
     expect(sessions).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('the own sessions', () => {
     for (const { hash } of rows) expect(text).not.toContain(hash);
   });
 
-  test('ended one by one, exactly those are over, on another server too', async () => {
+  test('ended one by one, exactly those are over, on another server too [S-16]', async () => {
     const [first, second] = [
       await bank().freshToken(cast().alice),
       await bank().freshToken(cast().alice),
@@ -72,7 +72,7 @@ describe('the own sessions', () => {
     expect(await list(second)).toHaveLength(2);
   });
 
-  test('ended all at once, only the one that asked goes on', async () => {
+  test('ended all at once, only the one that asked goes on [S-17]', async () => {
     const [first, second] = [
       await bank().freshToken(cast().alice),
       await bank().freshToken(cast().alice),
@@ -176,7 +176,7 @@ describe('the time a session has left', () => {
     expect(absoluteSeconds).toBeGreaterThan(500);
   });
 
-  test('is thirty days where the person is remembered', async () => {
+  test('is thirty days where the person is remembered [L-046]', async () => {
     const { body } = await bank().call('POST', '/api/users/login', {
       body: { username: 'alice.ames', email: 'alice.ames', password: castPassword, remember: true },
     });
@@ -193,7 +193,7 @@ describe('a sign-in from a new device', () => {
     );
   }
 
-  test('is told once by mail, with what to do if it was somebody else', async () => {
+  test('is told once by mail, with what to do if it was somebody else [S-22 D-28]', async () => {
     expect(await notices()).toHaveLength(0);
     const first = await signIn(ownPage);
     const [mail = '', ...more] = await notices();
@@ -207,10 +207,12 @@ describe('a sign-in from a new device', () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  test('by a program is told for each new program, not for each sign-in', async () => {
+  test('by a program is told each time, but for one that keeps the cookie of its login', async () => {
+    const first = await signIn({ 'user-agent': 'curl/8.14.1' });
     await signIn({ 'user-agent': 'curl/8.14.1' });
-    await signIn({ 'user-agent': 'curl/8.14.1' });
-    expect(await notices()).toHaveLength(1);
+    expect(await notices()).toHaveLength(2);
+    await signIn({ 'user-agent': 'curl/8.14.1', cookie: cookiesOf(first) });
+    expect(await notices()).toHaveLength(2);
   });
 
   test('is none where the browser is shared and both have signed in before', async () => {

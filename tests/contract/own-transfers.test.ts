@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { localTransferBody } from '../../fixtures/people.ts';
+import { textFromInstant } from '../../server/base/clock.ts';
+import { monthsAfter } from '../../server/money/transfers/repeat-moves.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { readCsv } from '../support/read-csv.ts';
 
@@ -11,6 +13,8 @@ interface Move {
   to: string;
   amount: number;
   reference?: string;
+  transferDate?: string;
+  repeat?: 'monthly';
 }
 
 const move = (
@@ -29,6 +33,95 @@ const setAside = (amount: number, extra = {}) => ({
   to: cast().alice.checking.number,
   amount,
   ...extra,
+});
+
+describe('money moved between own accounts on a later day', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const scheduled = async () =>
+    (await bank().call('GET', '/api/transfers/scheduled', { token: cast().alice.token })).body
+      .transfers;
+
+  test('waits, is listed, and is there on its day without fee, limit or PIN [L-308]', async () => {
+    const { alice } = cast();
+    const before = await balanceOf(alice);
+    const { status, body } = await move(setAside(40, { transferDate: inDays(2) }));
+    expect([status, body.code, body.status, body.fee]).toEqual([
+      201,
+      'MOVE_SCHEDULED',
+      'Scheduled',
+      0,
+    ]);
+    expect(await scheduled()).toMatchObject([
+      { category: 'Between own accounts', recipientName: 'From Savings to Checking' },
+    ]);
+    expect(await balanceOf(alice)).toBe(before);
+    await bank().advance('P3D');
+    expect(await balanceOf(alice)).toBe(before - 40);
+    expect(await balanceOf(alice, 'Checking Account')).toBe(40);
+    expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Completed', fee: 0 });
+  });
+
+  test('comes again every month, also after one that could not be made, until it is canceled [L-308]', async () => {
+    const { alice } = cast();
+    const before = await balanceOf(alice);
+    const first = inDays(2);
+    const { status, body } = await move(
+      setAside(40, { transferDate: first, repeat: 'monthly', reference: 'Set aside' }),
+    );
+    expect([status, body.status]).toEqual([201, 'Scheduled']);
+    expect(await scheduled()).toMatchObject([{ _id: body.transfer._id, repeats: 'monthly' }]);
+    await bank().advance('P3D');
+    expect(await balanceOf(alice)).toBe(before - 40);
+    const [next, ...others] = await scheduled();
+    expect(others).toEqual([]);
+    expect(next).toMatchObject({ repeats: 'monthly', amount: 40, reference: 'Set aside' });
+    expect(next.transferDate).toBe(textFromInstant(monthsAfter(Temporal.Instant.from(first), 1)));
+    await bank().advance('P2M');
+    expect(await balanceOf(alice)).toBe(before - 120);
+    await move(setAside(before - 120));
+    await bank().advance('P1M');
+    expect((await listOf(alice)).transfers).toContainEqual(
+      expect.objectContaining({ status: 'Declined', amount: 40 }),
+    );
+    const [last] = await scheduled();
+    expect(last.repeats).toBe('monthly');
+    const path = `/api/transfers/${last._id}/cancel`;
+    expect((await bank().call('POST', path, { token: alice.token })).status).toBe(200);
+    expect(await scheduled()).toEqual([]);
+    await bank().advance('P2M');
+    expect(await scheduled()).toEqual([]);
+    for (const transferDate of [undefined, inDays(-3)]) {
+      const given = transferDate === undefined ? {} : { transferDate };
+      const refused = await move(setAside(1, { ...given, repeat: 'monthly' }));
+      expect([refused.status, refused.body.code]).toEqual([422, 'REPEAT_NEEDS_A_DAY']);
+    }
+  });
+
+  test('on the 31st it moves on the last day of a shorter month, and on the 31st again', () => {
+    const first = Temporal.Instant.from('2026-12-31T15:00:00Z');
+    expect([1, 2, 3].map((number) => monthsAfter(first, number).toString())).toEqual([
+      '2027-01-31T15:00:00Z',
+      '2027-02-28T15:00:00Z',
+      '2027-03-31T14:00:00Z',
+    ]);
+  });
+
+  test('is canceled until then; one that the account does not cover is declined', async () => {
+    const { alice } = cast();
+    const before = await balanceOf(alice);
+    const { transfer } = (await move(setAside(40, { transferDate: inDays(2) }))).body;
+    const path = `/api/transfers/${transfer._id}/cancel`;
+    expect((await bank().call('POST', path, { token: alice.token })).status).toBe(200);
+    await move(setAside(before + 1, { transferDate: inDays(2) }));
+    await bank().advance('P3D');
+    expect(await balanceOf(alice)).toBe(before);
+    expect((await listOf(alice)).transfers.map(({ status }: { status: string }) => status)).toEqual(
+      expect.arrayContaining(['Cancelled', 'Declined']),
+    );
+    expect((await move(setAside(1, { transferDate: inDays(400) }))).body.code).toBe(
+      'TOO_FAR_AHEAD',
+    );
+  });
 });
 
 describe('money moved between own accounts', () => {
@@ -141,7 +234,7 @@ describe('money moved between own accounts', () => {
   });
 });
 
-test('Money in and Money out mean the chosen account', async () => {
+test('Money in and Money out mean the chosen account [L-246]', async () => {
   const { alice } = cast();
   const { body } = await move(setAside(40));
   const listed = async (query: string) => {

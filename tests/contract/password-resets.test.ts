@@ -41,7 +41,7 @@ async function mailedTokens(): Promise<string[]> {
 }
 
 describe('without proof', () => {
-  test('nothing changes, and a known address reads like an unknown one', async () => {
+  test('nothing changes, and a known address reads like an unknown one [S-19 L-184 L-256]', async () => {
     const [known, unknown] = [
       await reset('alice.ames@mail.example'),
       await reset('nobody@mail.example'),
@@ -88,7 +88,7 @@ describe('without proof', () => {
 });
 
 describe('the mailed link', () => {
-  test('works once, ends every session, and tells its owner', async () => {
+  test('works once, ends every session, and tells its owner [S-20 S-22 D-28 L-256]', async () => {
     await reset('alice.ames@mail.example');
     const [token = ''] = await mailedTokens();
     const answers = await Promise.all([confirm(token), confirm(token)]);
@@ -103,7 +103,7 @@ describe('the mailed link', () => {
     );
   });
 
-  test('of two links the older one is dead', async () => {
+  test('of two links the older one is dead [S-20]', async () => {
     await reset('alice.ames@mail.example');
     const [older = ''] = await mailedTokens();
     await reset('alice.ames@mail.example');
@@ -111,7 +111,7 @@ describe('the mailed link', () => {
     expect((await confirm(older)).body.code).toBe('RESET_LINK_INVALID');
   });
 
-  test('is over after fifteen minutes', async () => {
+  test('is over after fifteen minutes [S-20]', async () => {
     await reset('alice.ames@mail.example');
     const [token = ''] = await mailedTokens();
     await testBank.bank.db.query(
@@ -137,7 +137,7 @@ describe('the mailed link', () => {
 });
 
 describe('from the browser that has just signed in', () => {
-  test('the password is changed at once, and other sessions end', async () => {
+  test('the password is changed at once, and other sessions end [L-256]', async () => {
     const { cookie, token } = await browserCookie();
     const { status, body } = await reset('alice.ames@mail.example', { ...ownPage, cookie });
     expect([status, body.message]).toEqual([
@@ -156,7 +156,7 @@ describe('from the browser that has just signed in', () => {
     ['no page', {}],
     ['a page that does not say where it is from', { origin: 'http://localhost:3000' }],
   ] as const;
-  test('its cookie is no proof when sent from elsewhere', async () => {
+  test('its cookie is no proof when sent from elsewhere [S-18]', async () => {
     const { cookie } = await browserCookie();
     for (const [who, headers] of elsewhere)
       expect((await reset('alice.ames@mail.example', { ...headers, cookie })).status, who).toBe(
@@ -184,7 +184,7 @@ const wrongFields = [
   [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password.'],
   [{ confirmPassword: 'another' }, 'confirmPassword', 'Passwords do not match.'],
 ] as const;
-test('a wrong field is answered with its text', async () => {
+test('a wrong field is answered with its text [S-01 L-157 L-158 L-159]', async () => {
   for (const [wrong, field, text] of wrongFields) {
     const { status, body } = await testBank.call('POST', '/api/auth/reset-password', {
       body: { email: 'alice.ames@mail.example', ...chosen, ...wrong },

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { effortOf, fingerprintOf, leastEffort } from '../../contract/password-strength.ts';
+import { effortOf, fingerprintOf, leastEffort } from '../../contract/people/password-strength.ts';
 import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-describe('S-05: a sign-in with an unknown name and one with a wrong password', () => {
+describe('a sign-in with an unknown name and one with a wrong password [S-05]', () => {
   const attempt = (username: string) =>
     bank.call('POST', '/api/users/login', {
       body: { username, email: username, password: 'wrong-password' },
     });
 
-  test('are answered alike and leave the same behind', async () => {
+  test('are answered alike and leave the same behind [S-05]', async () => {
     const tracesOf = async (username: string) => {
       const before = await countRows(bank.bank.db);
       const { status, headers } = await attempt(username);
@@ -49,7 +49,7 @@ describe('S-05: a sign-in with an unknown name and one with a wrong password', (
     return Math.min(...turns);
   }
 
-  test('compute a hash each, so that their times tell nothing', async () => {
+  test('compute a hash each, so that their times tell nothing [S-05]', async () => {
     await bank.withoutLimits();
     const [unknown, wrong] = [await leastCpuOf('nobody.at.all'), await leastCpuOf('alice.ames')];
     // Without the hash an unknown name would cost a tenth.
@@ -77,15 +77,15 @@ describe('what a page is told of passwords before one is sent', () => {
 
   test('has the length that this bank asks for', async () => {
     expect((await readRules()).least).toEqual({ alone: 6, besideACode: 6 });
-    bank.bank.config.strictPasswords = true;
+    bank.bank.config.strict = true;
     expect((await readRules()).least).toEqual({ alone: 15, besideACode: 8 });
-    bank.bank.config.strictPasswords = false;
+    bank.bank.config.strict = false;
   });
 });
 
-describe('S-02: the strict policy', () => {
-  test('refuses the bank’s name, the username and the address in a password', async () => {
-    bank.bank.config.strictPasswords = true;
+describe('the strict policy [S-02]', () => {
+  test('refuses the bank’s name, the username and the address in a password [V6.1.2 V6.2.11]', async () => {
+    bank.bank.config.strict = true;
     const register = (password: string) =>
       bank.call('POST', '/api/users/register', {
         body: { username: 'wren.moss', email: 'harrow.street@mail.example', password },
@@ -135,9 +135,9 @@ describe('S-02: the strict policy', () => {
     ],
   ];
   test.each(ways)(
-    'takes fifteen characters nobody guesses, in %s',
+    'takes fifteen characters nobody guesses, in %s [S-02]',
     async (_what, callWith, field) => {
-      bank.bank.config.strictPasswords = true;
+      bank.bank.config.strict = true;
       for (const [password, text] of [
         ['password1', tooShort],
         ['fourteen-chars', tooShort],

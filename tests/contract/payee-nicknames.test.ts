@@ -35,7 +35,7 @@ const recipientsOf = async (who: Asker) =>
 const listOf = async (who: Asker) =>
   (await ask(who, 'GET', '/api/transfers/transactions?limit=50')).body.transfers;
 
-test('a nickname counts for the account, in every list, and the order keeps its own name', async () => {
+test('a nickname counts for the account, in every list, and the order keeps its own name [D-39]', async () => {
   const who = await customer(1_000);
   const first = await payBruno(who, { recipientName: 'B. Vega' });
   const later = await payBruno(who, { transferDate: halfAYearAhead().toString() });
@@ -84,7 +84,7 @@ test('a nickname counts for the account, in every list, and the order keeps its 
   expect((await ask(who, 'GET', `/api/transfers/${first}`)).body.nickname).toBeNull();
 });
 
-test('a nickname is its customer’s alone: no other user reads it, and it is kept nowhere else', async () => {
+test('a nickname is its customer’s alone: no other user reads it, and it is kept nowhere else [D-39]', async () => {
   const [who, other] = [await customer(1_000), await customer(1_000)];
   const { bruno, admin } = bank().cast;
   const id = await payBruno(who);

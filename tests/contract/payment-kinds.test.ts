@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
-import { billBank } from '../../contract/bills.ts';
+import { billBank } from '../../contract/money/bills.ts';
 import {
   outsideKinds,
   paymentKinds,
   type KindOfPayment,
   type PaymentKind,
-} from '../../contract/payment-kinds.ts';
-import { receiptLines } from '../../contract/receipt-words.ts';
-import type { TransferReceipt } from '../../contract/transfers.ts';
+} from '../../contract/money/payment-kinds.ts';
+import { receiptLines } from '../../contract/money/receipt-words.ts';
+import type { TransferReceipt } from '../../contract/money/transfers.ts';
 import { describeOnBothEngines } from '../support/test-database.ts';
 
 const kinds = Object.keys(paymentKinds) as PaymentKind[];

@@ -30,7 +30,7 @@ const kinds = [
     }),
 ];
 
-describe('S-32: limits are counted where the money is booked', () => {
+describe('limits are counted where the money is booked [S-32]', () => {
   beforeEach(() => {
     // A minute or a day that turned over in between would start its own count.
     vi.spyOn(bank().bank.clock, 'now').mockReturnValue(Temporal.Now.instant().round('millisecond'));
@@ -59,7 +59,7 @@ describe('S-32: limits are counted where the money is booked', () => {
     expect(await spent()).toBe(10);
   });
 
-  test('without a PIN 2,500 a day leaves, however many calls are sent at once', async () => {
+  test('without a PIN 2,500 a day leaves, however many calls are sent at once [L-259]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 7 }, () => kinds.map((payOne) => payOne())).flat(),
     );
@@ -71,7 +71,7 @@ describe('S-32: limits are counted where the money is booked', () => {
   });
 });
 
-test('S-31: an answer does not show whether an account number is in use', async () => {
+test('an answer does not show whether an account number is in use [S-31]', async () => {
   const { alice, bruno } = cast();
   const to = (account: string) => localTransferBody(alice, { name: 'Bruno Bell', account }, 5);
   const [known, unknown] = [await pay(to(bruno.checking.number)), await pay(to('999999998'))];

@@ -62,7 +62,7 @@ async function inReview(
 }
 
 describe('a payment above the review size', () => {
-  test('is debited and Pending, is settled only after approval, then Approved', async () => {
+  test('is debited and Pending, is settled only after approval, then Approved [L-276]', async () => {
     const payer = await customer(5_000);
     const clearing = await ownBalance('clearing_ach', 'USD');
     const { status, body } = await pay(payer, outside, 1_000.01, {
@@ -127,7 +127,7 @@ describe('a payment above the review size', () => {
     expect(await reasonsOf(cancelled._id)).toContain('Usted lo canceló antes de su fecha.');
   });
 
-  test('is one to others above the size, fee included; own moves go their way', async () => {
+  test('is one to others above the size, fee included; own moves go their way [L-276]', async () => {
     const payer = await customer(9_000);
     const statuses = [
       (await pay(payer, outside, 1_000)).body.transfer,
@@ -162,7 +162,7 @@ describe('a payment above the review size', () => {
     expect(await waitingIds()).toEqual(expect.arrayContaining([abroad._id, bill._id]));
   });
 
-  test('reaches a customer of ours only once it is approved', async () => {
+  test('reaches a customer of ours only once it is approved [L-276]', async () => {
     const [payer, payee] = [await customer(5_000), await customer()];
     const id = await inReview(payer, inside(payee), 2_000);
     expect([
@@ -218,7 +218,7 @@ describe('a payment above the review size', () => {
 });
 
 describe('a declined payment', () => {
-  test('goes back once, to the cent with its fee; its customer is told why', async () => {
+  test('goes back once, to the cent with its fee; its customer is told why [L-276]', async () => {
     const payer = await customer(5_000);
     const before = await Promise.all([
       ownBalance('fx_position', 'EUR'),
@@ -312,7 +312,7 @@ describe('a declined payment', () => {
 });
 
 describe('payments that become due', () => {
-  test('includes scheduled orders and each date of a recurring bill', async () => {
+  test('includes scheduled orders and each date of a recurring bill [L-276]', async () => {
     const [payer, payee] = [await customer(9_000), await customer()];
     const { transfer } = (await pay(payer, inside(payee), 1_500, { transferDate: inDays(1) })).body;
     expect(transfer.status).toBe('Scheduled');
@@ -350,7 +350,7 @@ describe('payments that become due', () => {
 });
 
 describe('the people of a payment in review', () => {
-  test('keeps its payer from deletion; of a suspended one it can only go back', async () => {
+  test('keeps its payer from deletion; of a suspended one it can only go back [L-276 L-291]', async () => {
     const payer = await customer(3_000);
     const id = await inReview(payer);
     expect((await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`)).body.code).toBe(

@@ -39,7 +39,7 @@ async function signedBy(who: Who, device: Authenticator, asked: object, otherwis
 }
 
 describe('a payment signed with a passkey', () => {
-  test('is that very order, in this session, once, and its receipt says with what', async () => {
+  test('is that very order, in this session, once, and its receipt says with what [S-25]', async () => {
     const { alice, device } = await aliceWithPasskey();
     const passkey = await signedBy(alice, device, order(toBruno(5)));
     expect((await approve(alice, { passkey, order: order(toBruno(5)) })).status).toBe(201);
@@ -77,7 +77,7 @@ describe('a payment signed with a passkey', () => {
     expect(createHash('sha256').update(text).digest('base64url')).toBe(options.challenge);
   });
 
-  test('an answer fits no other order, nonce, session, person or use, and none twice', async () => {
+  test('an answer fits no other order, nonce, session, person or use, and none twice [L-312]', async () => {
     const { alice, device } = await aliceWithPasskey();
     const refused = async (given: object, who: Who = alice) =>
       expect(said(await approve(who, given))).toEqual(wrong);

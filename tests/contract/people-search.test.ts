@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBank.close());
 
-describe('a person is found by any part of', () => {
+describe('a person is found by any part of [L-338]', () => {
   test.each([
     ['the username', 'ICE.AM', ['alice.ames']],
     ['the full name, with or without accents', 'alice ames-ok', ['alice.ames']],
@@ -69,14 +69,14 @@ describe('a person is found by any part of', () => {
     expect((await namesFor(text)).toSorted()).toEqual(names.toSorted());
   });
 
-  test('the account number, plain and as it is printed', async () => {
+  test('the account number, plain and as it is printed [D-75]', async () => {
     const { number } = testBank.cast.alice.savings;
     expect(await namesFor(number.slice(2))).toContain('alice.ames');
     expect(await namesFor(number.replaceAll(/(\d{3})(?=\d)/g, '$1 '))).toEqual(['alice.ames']);
     expect(await namesFor(testBank.cast.alice.id)).toEqual(['alice.ames']);
   });
 
-  test('what was changed is found, what was before and the deleted are not', async () => {
+  test('what was changed is found, what was before and the deleted are not [D-75]', async () => {
     const { db } = testBank.bank;
     const { carla } = testBank.cast;
     await db.query(
@@ -93,7 +93,7 @@ describe('the list', () => {
   const count = 3_000;
   beforeAll(() => addPeople(count));
 
-  test('is paged both ways beside a person, at any depth, without gap or repetition', async () => {
+  test('is paged both ways beside a person, at any depth, without gap or repetition [L-017 L-338]', async () => {
     const everybody = (
       await testBank.bank.db.query<{ id: string }>(
         'SELECT user_id AS id FROM person_search ORDER BY created_at DESC, user_id DESC',
@@ -198,7 +198,7 @@ describe('the list', () => {
   });
 });
 
-test('the person opened last comes first, once each, for oneself alone', async () => {
+test('the person opened last comes first, once each, for oneself alone [D-75 L-338]', async () => {
   const { alice, bruno } = testBank.cast;
   for (const { id } of [alice, bruno, alice]) await asStaff(`/api/admin/users/${id}`);
   const { body } = await asStaff('/api/admin/recent-users');

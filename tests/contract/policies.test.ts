@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { internationalTransferBody, localTransferBody } from '../../fixtures/people.ts';
 import { shippedPolicies } from '../../config/policy.ts';
-import { policyNames, type PolicyName } from '../../contract/policy.ts';
+import { policyNames, type PolicyName } from '../../contract/values/policy.ts';
 import { readPolicy } from '../../server/services/policy/read-policy.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { letOneGiveAlone } from '../support/given-alone.ts';
@@ -41,7 +41,7 @@ const later = (days: number) =>
 const fees = (localMinor: number) => ({ ...shippedPolicies.fees, localMinor });
 
 describe('a change', () => {
-  test('is in force at once, and stands with who, when, why and what was before', async () => {
+  test('is in force at once, and stands with who, when, why and what was before [L-284]', async () => {
     expect(await policyOf('review')).toEqual({
       name: 'review',
       version: 0,
@@ -76,7 +76,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('planned for a day waits for it, and can be withdrawn until then', async () => {
+  test('planned for a day waits for it, and can be withdrawn until then [L-284]', async () => {
     const { body } = await change('savingsRate', { rateBps: 425 }, { effectiveFrom: later(3) });
     expect([body.message, body.policy.changes[0].state]).toEqual(['Change planned.', 'planned']);
     const before = await inForce('savingsRate');
@@ -103,7 +103,7 @@ describe('a change', () => {
     );
   });
 
-  test('of two at once is written once, and the second is told who was first', async () => {
+  test('of two at once is written once, and the second is told who was first [L-284]', async () => {
     const other = await addAnotherAdmin(bank, 'second.staff');
     await letOneGiveAlone(bank.bank);
     const { version } = await policyOf('exchange');
@@ -141,7 +141,7 @@ describe('a change', () => {
     expect((await policyOf('fees')).version).toBe(0);
   });
 
-  test('is a row that the server itself can neither change nor remove', async () => {
+  test('is a row that the server itself can neither change nor remove [S-61]', async () => {
     const { db } = bank.bank;
     await expect(db.query('UPDATE policy SET value = value')).rejects.toThrow(/permission denied/);
     await expect(db.query('DELETE FROM policy')).rejects.toThrow(/permission denied/);
@@ -244,7 +244,7 @@ describe('what was shown', () => {
   const pay = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     bank.call('POST', `/api/transfers/${path}`, { token: bank.cast.alice.token, body, headers });
 
-  test('is what is signed: a fee that changes first needs a new signature', async () => {
+  test('is what is signed: a fee that changes first needs a new signature [L-285]', async () => {
     await bank.call('POST', '/api/approvals/pin', {
       token: bank.cast.alice.token,
       body: { securityPin: pin, password: bank.cast.alice.password },
@@ -262,7 +262,7 @@ describe('what was shown', () => {
     });
   });
 
-  test('is what a quote costs, whatever staff change meanwhile', async () => {
+  test('is what a quote costs, whatever staff change meanwhile [L-285]', async () => {
     const { body: quote } = await bank.call('GET', '/api/fx/quote?amount=10&currency=EUR', {
       token: bank.cast.alice.token,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
-import type { PolicyName } from '../../contract/policy.ts';
-import type { Right } from '../../contract/rights.ts';
+import type { PolicyName } from '../../contract/values/policy.ts';
+import type { Right } from '../../contract/values/rights.ts';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { expectStatus, type Person } from '../../fixtures/people.ts';
 import { readPolicy } from '../../server/services/policy/read-policy.ts';

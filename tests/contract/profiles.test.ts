@@ -23,7 +23,7 @@ const script = '<script>alert(1)</script>';
 const onePage = plainPdf().toString('latin1');
 
 describe('personal information', () => {
-  test('handed in, stands in the profile, for its owner and for staff', async () => {
+  test('handed in, stands in the profile, for its owner and for staff [L-174]', async () => {
     expect((await userOf(cast().alice)).profileSubmitted).toBe(false);
     const form = profileForm(fields(), {
       profileImage: await portrait('alice'),
@@ -69,7 +69,7 @@ describe('personal information', () => {
     expect(told).toContain('please call us right away');
   });
 
-  test('makes nobody an admin, active, rich or somebody else', async () => {
+  test('makes nobody an admin, active, rich or somebody else [S-11]', async () => {
     const before = await userOf(cast().alice);
     const extra = {
       role: 'admin',
@@ -152,7 +152,7 @@ describe('personal information', () => {
       415,
     ],
   ] as const;
-  test('a hostile file is refused, and nothing of the form is kept', async () => {
+  test('a hostile file is refused, and nothing of the form is kept [L-151]', async () => {
     const before = await countRows(bank().bank.db);
     for (const [what, name, bytes, status] of hostileFiles) {
       const answer = await submit(profileForm(fields(), { [name]: bytes }));
@@ -165,7 +165,7 @@ describe('personal information', () => {
     }
   });
 
-  test('takes a plain PDF as document, and only pixels of a picture', async () => {
+  test('takes a plain PDF as document, and only pixels of a picture [S-39 L-051]', async () => {
     const original = await sharp(await portrait('alice'))
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '40/1 42/1 0/1' } })
       .toBuffer();

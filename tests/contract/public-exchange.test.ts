@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../contract/calendar-day.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
 import { internationalTransferBody } from '../../fixtures/people.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { setPolicy } from '../support/set-policy.ts';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBank.close());
 
-test('anyone can read what the bank says of itself', async () => {
+test('anyone can read what the bank says of itself [L-249]', async () => {
   const { status, body } = await testBank.call('GET', '/api/bank');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -45,7 +45,7 @@ test('what savings earn is named with what a year earns when interest stays', as
   expect(body.savings).toEqual({ rateBps: 400, apyBps: 407 });
 });
 
-test('a bank that can take money says so, with what survives a power cut', async () => {
+test('a bank that can take money says so, with what survives a power cut [L-249]', async () => {
   const { status, body } = await testBank.call('GET', '/api/health');
   expect([status, body.status]).toEqual([200, 'ok']);
   expect(['process-crash', 'power-loss']).toContain(body.durability);
@@ -71,7 +71,7 @@ test('a bank that takes money and is not in order says that it is degraded, and 
   expect(await condition()).toEqual([200, 'ok', 'degraded']);
 });
 
-test('the API page is our own: it names every call and fetches nothing', async () => {
+test('the API page is our own: it names every call and fetches nothing [L-250]', async () => {
   const { body: document } = await testBank.call('GET', '/api/openapi.json');
   const { body: page, headers } = await testBank.call('GET', '/api/docs');
   expect(headers['content-type']).toMatch(/^text\/html/);
@@ -79,7 +79,7 @@ test('the API page is our own: it names every call and fetches nothing', async (
   expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });
 
-test('a bank whose clock was moved is not opened without the sandbox', async () => {
+test('a bank whose clock was moved is not opened without the sandbox [L-300]', async () => {
   await testBank.advance('P1D');
   await expect(openClock(testBank.bank.db, false)).rejects.toThrow(ConfigError);
   const { body } = await testBank.call('GET', '/api/health');

@@ -104,6 +104,21 @@ describe('exchange rates, where two people may change terms', () => {
     expect(await isBooked(day)).toBe(false);
   });
 
+  test('agree with nobody whom the first one brought in a moment ago', async () => {
+    const day = someDay();
+    const puppet = await addAnotherAdmin(bank(), 'petra.puppet');
+    await bank().bank.db.query(
+      `INSERT INTO staff_role (user_id, version, role, set_by, reason, set_at)
+       SELECT user_id, max(version) + 1, 'manager', $2, 'a test', now() FROM staff_role
+        WHERE user_id = $1 GROUP BY user_id`,
+      [puppet.id, `admin:${staff().id}`],
+    );
+    expectStatus(await give(staff(), file(day)), 202);
+    expectStatus(await give(puppet, file(day)), 202);
+    expect(await isBooked(day)).toBe(false);
+    expectStatus(await give(rosa(), file(day)), 201);
+  });
+
   test('are booked by one where the rule says so, and by an operator’s command', async () => {
     const { db, clock } = bank().bank;
     const day = someDay();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
-import { maxRatesFileBytes } from '../../contract/reference-rates.ts';
+import { addDays, type CalendarDay } from '../../contract/values/calendar-day.ts';
+import { maxRatesFileBytes } from '../../contract/staff/reference-rates.ts';
 import { startOfDay } from '../../server/base/clock.ts';
 import { fetchRatesFile } from '../../server/money/exchange/fetch-rates-file.ts';
 import { lastPublishingDay } from '../../server/money/exchange/publishing-days.ts';
 import { fetchRatesJobName } from '../../server/services/condition/rates-fetched.ts';
-import { findTroubles } from '../../server/services/condition/find-troubles.ts';
+import { findProblems } from '../../server/services/condition/find-problems.ts';
 import { said } from '../support/answers.ts';
 import { dailyFile, openRatesSource } from '../support/rates-source.ts';
 import { setPolicy } from '../support/set-policy.ts';
@@ -58,7 +58,16 @@ const importByHand = async (day: CalendarDay, rates: Record<string, string> = {}
   form.set('file', new Blob([dailyFile(day, rates)], { type: 'text/xml' }), 'daily.xml');
   form.set('confirmed', 'yes');
   const { token } = bank.cast.admin;
-  expect((await bank.call('POST', '/api/admin/rates', { token, form })).status).toBe(201);
+  const give = () => bank.call('POST', '/api/admin/rates', { token, form });
+  // One person who moves a rate far waits for a day.
+  let { status } = await give();
+  if (status === 202) {
+    await bank.bank.db.query(
+      `UPDATE rates_proposal SET proposed_at = proposed_at - interval '24 hours'`,
+    );
+    ({ status } = await give());
+  }
+  expect(status).toBe(201);
 };
 const listed = async () => {
   await bank.worker.record();
@@ -67,7 +76,7 @@ const listed = async () => {
 const reasons = async () => {
   await bank.worker.record();
   const { db, clock, config } = bank.bank;
-  return (await findTroubles({ db, now: clock.now(), aheadMs: 0, config })).map(
+  return (await findProblems({ db, now: clock.now(), aheadMs: 0, config })).map(
     ({ reason }) => reason,
   );
 };
@@ -136,7 +145,7 @@ describe('rates that the bank fetches', () => {
     await importByHand(published(1), { USD: '1.2' });
     const day = published();
     source.gives(dailyFile(day, { USD: '1.2613' }));
-    await fails(/USD 1\.2 to 1\.2613 is a change of more than 5\.00% in 24 hours/);
+    await fails(/EUR \$1\.2 to \$1\.2613, .+ is a change of more than 5\.00% in 24 hours/);
     expect(await count(day)).toBe(0);
     const { db, clock } = bank.bank;
     await setPolicy(db, 'fetchedRates', { mostBps: 510 }, clock.businessNow());
@@ -171,8 +180,8 @@ describe('rates that the bank fetches', () => {
     expect(await fetchNow()).toBe(1);
     const steps = async () => {
       for (const [usd, reason] of [
-        ['1.29', 'USD 1.2 to 1.29 is a change'],
-        ['1.15', 'USD 1.25 to 1.15 is a change'],
+        ['1.29', 'EUR $1.2 to $1.29, '],
+        ['1.15', 'EUR $1.25 to $1.15, '],
       ] as const) {
         source.gives(dailyFile(day, { USD: usd }));
         await fails(reason);
@@ -195,7 +204,7 @@ describe('rates that the bank fetches', () => {
     expect(await fetchNow()).toBe(1);
     await importByHand(published(1), { USD: '1.4' });
     source.gives(dailyFile(published(), { USD: '1.22' }));
-    await fails('USD 1.4 to 1.22 is a change');
+    await fails('EUR $1.4 to $1.22, ');
     source.gives(dailyFile(published(), { USD: '1.41' }));
     expect(await fetchNow()).toBe(1);
   });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedReferenceRates } from '../../config/reference-rates.ts';
-import { maxRatesFileBytes } from '../../contract/reference-rates.ts';
+import { maxRatesFileBytes } from '../../contract/staff/reference-rates.ts';
+import { addAnotherAdmin } from '../support/another-admin.ts';
 import { photo } from '../support/hostile-files.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
@@ -53,7 +54,7 @@ const quote = async (currency: string) =>
 describe('the daily file of the European Central Bank', () => {
   const sample = readFileSync('fixtures/eurofxref-daily.xml');
 
-  test('is previewed beside the rates before it, and booked to the letter, once', async () => {
+  test('is previewed beside the rates before it, and booked to the letter, once [L-286]', async () => {
     const before = await rows();
     const { status, body } = await preview(sample);
     expect([status, body.day, body.isBooked, body.doubts]).toEqual([200, '2026-04-14', false, []]);
@@ -143,7 +144,7 @@ describe('the daily file of the European Central Bank', () => {
     ]);
   });
 
-  test('may be asked to be young: a rate older than policy allows is not dealt at', async () => {
+  test('may be asked to be young: a rate older than policy allows is not dealt at [L-286]', async () => {
     const { db, clock } = bank.bank;
     const { ageDays } = (await listed()).rates[0];
     await setPolicy(db, 'rateAge', { maximumDays: 1 }, clock.businessNow());
@@ -215,7 +216,7 @@ test.each<[string, string | Uint8Array, string]>([
     ],
   ),
 ])(
-  'a file with %s is refused with its reason, and nothing is booked',
+  'a file with %s is refused with its reason, and nothing is booked [S-38]',
   async (_what, content, reason) => {
     const before = await rows();
     for (const answer of [await preview(content), await book(content, { confirmed: 'yes' })]) {
@@ -226,7 +227,7 @@ test.each<[string, string | Uint8Array, string]>([
   },
 );
 
-test('no XML, too large, missing or sent by a customer is refused unread', async () => {
+test('no XML, too large, missing or sent by a customer is refused unread [V1.5.1]', async () => {
   const before = await rows();
   expect((await book(await photo({ width: 100, height: 80 }))).body).toMatchObject({
     code: 'FILE_KIND_REFUSED',
@@ -250,4 +251,43 @@ test('no XML, too large, missing or sent by a customer is refused unread', async
     /permission denied/,
   );
   expect(await rows()).toBe(before);
+});
+
+describe('a rate that one person moves far [S-33]', () => {
+  // Today's, which the bank deals at; it has others of the day, so each is confirmed.
+  const today = () => bank.bank.clock.businessDay();
+  const given = (dollars: string) => book(file(today(), { USD: dollars }), { confirmed: 'yes' });
+  const hoursPass = (hours: number) =>
+    bank.bank.db.query(
+      'UPDATE rates_proposal SET proposed_at = proposed_at - $1 * make_interval(hours => 1)',
+      [hours],
+    );
+  const waits = [202, 'RATES_MOVE_FAR', false];
+  const said = ({ status, body }: Awaited<ReturnType<typeof given>>) => [
+    status,
+    body.code,
+    body.booked,
+  ];
+
+  test('is dealt at only after a day in which the others can see it, however often it is given [S-33]', async () => {
+    const reader = await addAnotherAdmin(bank, 'vera.viewer', 'viewer');
+    const [before, price] = [await rows(), (await quote('EUR')).body.rate];
+    for (const hours of [0, 12, 11]) {
+      await hoursPass(hours);
+      expect(said(await given('1.25'))).toEqual(waits);
+    }
+    expect([await rows(), (await quote('EUR')).body.rate]).toEqual([before, price]);
+    const { news } = (await bank.call('GET', '/api/admin/news', { token: reader.token })).body;
+    expect(news[0]).toMatchObject({
+      what: `staff has given exchange rates of ${today()} that move further than one person moves them.`,
+      page: '/admin/rates',
+    });
+    await hoursPass(1);
+    expect((await given('1.25')).body.booked).toBe(true);
+    expect((await quote('EUR')).body.rate).not.toBe(price);
+  });
+
+  test('goes no further in small steps on one day', async () => {
+    for (const dollars of ['1.251', '1.30']) expect(said(await given(dollars))).toEqual(waits);
+  });
 });

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { nextStep, receiptLines, stepMeaning } from '../../contract/receipt-words.ts';
+import { nextStep, receiptLines, stepMeaning } from '../../contract/money/receipt-words.ts';
 import { localTransferBody, registerCustomer } from '../../fixtures/people.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
@@ -34,7 +34,7 @@ test('a receipt has both sides, the balance after it and every step', async () =
   });
 });
 
-test('an order shows its way with each step at its business time', async () => {
+test('an order shows its way with each step at its business time [L-275]', async () => {
   const { alice } = cast();
   const away = await pay(localTransferBody(alice, { name: 'Nobody', account: '999999999' }, 20));
   expect(statusesOf(await receiptOf(away.body.receipt))).toEqual(['Submitted', 'Pending']);
@@ -88,7 +88,7 @@ async function textOf(bytes: Buffer) {
   };
 }
 
-test('a receipt on paper is one tagged page in the words of the screen', async () => {
+test('a receipt on paper is one tagged page in the words of the screen [D-44]', async () => {
   const { alice, bruno } = cast();
   const words = 'Lunch at Łódź, שלום, 日本 €'.repeat(4);
   const { body } = await pay(
@@ -127,7 +127,7 @@ test('a receipt on paper is one tagged page in the words of the screen', async (
   expect(
     (await textOf((await paperOf(toBrunosAccount.body.receipt, bruno.token)).bytes)).text,
   ).toMatch(/Payment received .*\+\$3\.00 from \d{3} \d{3} \d{3}/);
-  // For somebody else: neither what is left nor the whole number of the account it came from.
+  // For others: neither what is left nor the whole number of the account it came from.
   const others = await textOf((await paperOf(body.receipt, alice.token, '?for=others')).bytes);
   const number = alice.savings.number.replace(/(...)(...)(...)/, '$1 $2 $3');
   expect([text.includes('Posted balance after'), text.includes(number)]).toEqual([true, true]);

@@ -30,7 +30,7 @@ const newDeviceMails = async (who: Pick<Person, 'email'>) =>
 const setPin = (who: Pick<Person, 'token'>) =>
   ask(who, 'POST', '/api/approvals/pin', { securityPin: '4711' });
 
-/** Somebody who has opened a mailed link before. */
+/** Makes a customer who has opened a mailed link before. */
 async function knownByMail(): Promise<Person> {
   const who = await customer();
   await bank().bank.db.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [who.id]);
@@ -38,7 +38,7 @@ async function knownByMail(): Promise<Person> {
 }
 
 describe('F2: after a new password by mailed link', () => {
-  test('an intruder’s passkey signs in no more until the owner confirms it', async () => {
+  test('an intruder’s passkey signs in no more until the owner confirms it [S-20]', async () => {
     const who = await knownByMail();
     const { device, passkey } = await add(who);
     const { device: foreign, passkey: added } = await add(
@@ -93,7 +93,7 @@ describe('F2: after a new password by mailed link', () => {
     expect((await confirm(session, passkey._id, { code: recoveryCodes[1] })).status).toBe(200);
   });
 
-  test('an unconfirmed account keeps no passkey, app or PIN of its opener', async () => {
+  test('an unconfirmed account keeps no passkey, app or PIN of its opener [S-20]', async () => {
     const victim = await customer();
     expectStatus(await setPin(victim), 201);
     const { device } = await add(victim, {}, { securityPin: '4711' });
@@ -111,7 +111,7 @@ describe('F2: after a new password by mailed link', () => {
     ).toBe(true);
   });
 
-  test('no device is known any more: sign-ins are told by mail again', async () => {
+  test('no device is known any more: sign-ins are told by mail again [S-20]', async () => {
     const who = await knownByMail();
     const cookie = cookiesOf(await login(who, castPassword, ownPage));
     await login(who, castPassword, { ...ownPage, cookie });
@@ -150,7 +150,7 @@ describe('F12: while a stranger goes on guessing', () => {
       void (await bank().bank.db.query("DELETE FROM limit_counter WHERE key LIKE 'sign-in%'")),
   );
 
-  test('the owner resets by mail and signs in at once on a new device', async () => {
+  test('the owner resets by mail and signs in at once on a new device [S-06]', async () => {
     const who = await knownByMail();
     bank().bank.config.limits = true;
     const guess = () => login(who, 'wrong-guess');

@@ -31,7 +31,7 @@ function isClosed(day: Temporal.PlainDate): boolean {
 }
 
 /**
- * What a calendar says, written down without the bank's own code: the day of the first, the month's
+ * Works out dates by the calendar, without the bank's own code: the day of the first, the month's
  * last where it has no such day, then the next open day.
  */
 function modelDates(first: Temporal.PlainDateTime, months: number): string[] {
@@ -42,7 +42,7 @@ function modelDates(first: Temporal.PlainDateTime, months: number): string[] {
   });
 }
 
-test('a year of a bill from the 31st: each month once, at the same time of day', async () => {
+test('a year of a bill from the 31st: each month once, at the same time of day [D-46 L-280]', async () => {
   await moveToChecking(10_000);
   const first = Temporal.PlainDateTime.from(`${nextYear}-01-31T09:30`);
   await goTo(first.toString());
@@ -78,6 +78,15 @@ describe('what is signed once comes again', () => {
     expect(await scheduled()).toEqual({
       transfers: [],
       schedules: [{ ...body.schedule, nickname: null }],
+      coming: [
+        expect.objectContaining({
+          kind: 'recurring bill',
+          id: body.schedule._id,
+          day: `${nextYear}-03-01`,
+          amount: 100,
+          payer: 'Checking Account',
+        }),
+      ],
       asOf: expect.any(String),
     });
     await goTo(`${nextYear}-03-05T10:00`);
@@ -154,7 +163,7 @@ describe('what is signed once comes again', () => {
 });
 
 describe('when the date comes and it cannot be paid', () => {
-  test('with too little money it is Declined and told, and the next date is tried', async () => {
+  test('with too little money it is Declined and told, and the next date is tried [D-47]', async () => {
     await bank().withoutLimits();
     await dueLater(0, { frequency: 'weekly' });
     const rest = await funds();
@@ -218,7 +227,7 @@ describe('when the date comes and it cannot be paid', () => {
     );
   });
 
-  test('the day before, a customer short of money is told once', async () => {
+  test('the day before, a customer short of money is told once [D-47]', async () => {
     await bank().withoutLimits();
     await payBill(recurring(100, { frequency: 'weekly', recipientName: 'Brightwater Utilities' }));
     await payBill(billBody(5_000, { recipientName: 'Tuition Office', transferDate: inDays(4) }));
@@ -235,7 +244,7 @@ describe('when the date comes and it cannot be paid', () => {
 });
 
 describe('skip and stop', () => {
-  test('a skipped date is not paid, the one after it is; asked twice it skips once', async () => {
+  test('a skipped date is not paid, the one after it is; asked twice it skips once [L-280]', async () => {
     await moveToChecking(500);
     await goTo(`${nextYear}-02-01T10:00`);
     const { schedule } = (await payBill(recurring(100))).body;

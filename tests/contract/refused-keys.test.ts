@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type RouteName } from '../../contract/api.ts';
-import type { RefusalCode } from '../../contract/errors.ts';
-import type { Route } from '../../contract/route.ts';
+import type { RefusalCode } from '../../contract/calls/errors.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { localTransferBody, type Person } from '../../fixtures/people.ts';
 import { checkDesk } from '../support/check-desk.ts';
@@ -43,7 +43,7 @@ function send({ method, path, who }: Route, { body, key, who: sender }: Sent): P
 
 const validBody = (name: RouteName) => validBodies(testBank.cast)[name] ?? {};
 
-/** What makes a call refused: a change of its body where the unknown id in its path does not. */
+/** Changes of a body that make a call refused, where the unknown id in its path does not. */
 const refusedFor: Partial<Record<RouteName, [RefusalCode, Record<string, unknown>?]>> = {
   createLocalTransfer: ['DEBITED_ACCOUNT_INVALID', { debitedAccount: '999999999' }],
   createOwnTransfer: ['OWN_ACCOUNT_INVALID', { fromAccount: '999999999' }],

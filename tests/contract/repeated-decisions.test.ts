@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
-import type { CaseKind } from '../../contract/cases.ts';
-import type { Route } from '../../contract/route.ts';
+import type { CaseKind } from '../../contract/calls/cases.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import { localTransferBody } from '../../fixtures/people.ts';
 import { checkDesk } from '../support/check-desk.ts';
 import { countRows } from '../support/count-rows.ts';
@@ -17,8 +17,8 @@ const desk = useSharedDesk();
 const { bank, staff, rosa, ask, customer, take } = desk;
 const { waitingCheck, accept, take: takeCheck } = checkDesk(bank);
 const { order } = disputeCalls(desk);
-const { rich, frozen, handedIn, problem, proposed, written } = openCases(desk);
-const { apply, approved } = loanCalls(bank);
+const { rich, frozen, handedIn, problem, proposed, sentBack, written } = openCases(desk);
+const { apply, accepted } = loanCalls(bank);
 
 beforeAll(async () => {
   const { db, clock } = bank().bank;
@@ -44,7 +44,7 @@ interface Case {
   decision: Decision;
   /** Of the same case, and not the same. */
   other?: Decision;
-  /** It stays in its queue for somebody else. */
+  /** It stays in its queue for a second person. */
   isProposal?: true;
 }
 
@@ -127,7 +127,7 @@ const makers: Record<string, () => Promise<Case>> = {
     };
   },
   async 'a loan paid out'() {
-    const id = await approved({ loanAmount: 9_000 }, await customer());
+    const id = await accepted({ loanAmount: 9_000 }, await customer());
     return { id, decision: [`/api/admin/loans/${id}/disburse`] };
   },
   async 'an identity verified'() {
@@ -200,6 +200,24 @@ const makers: Record<string, () => Promise<Case>> = {
   },
   async 'a credit declined'() {
     const { queue, id, path } = await proposed();
+    return {
+      queue,
+      id,
+      decision: [`${path}/decline`, { reason: 'MISTAKE' }],
+      other: [`${path}/approve`],
+    };
+  },
+  async 'a return approved'() {
+    const { queue, id, path } = await sentBack();
+    return {
+      queue,
+      id,
+      decision: [`${path}/approve`],
+      other: [`${path}/decline`, { reason: 'MISTAKE' }],
+    };
+  },
+  async 'a return declined'() {
+    const { queue, id, path } = await sentBack();
     return {
       queue,
       id,

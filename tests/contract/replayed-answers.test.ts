@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
-// The lane of one process is held here.
+// The group commit of one process is held here.
 const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest({ BANK_TEST_SERVERS: '1' });
 
 test('a repeated answer is given, and remembered as given, once it is on disk', async () => {

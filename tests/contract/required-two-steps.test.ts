@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import { registerCustomer, type Person } from '../../fixtures/people.ts';
 import { proofNeeded } from '../support/answers.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 afterEach(() => {
-  Object.assign(bank.bank.config, { staffNeedTwoSteps: false, strictPasswords: false });
+  Object.assign(bank.bank.config, { staffNeedTwoSteps: false, strict: false });
 });
 
 const staffCalls = () => Object.values<Route>(api).filter(({ who }) => who === 'admin');
 
 describe('where staff must sign in with a code', () => {
-  test('they can call nothing of the staff’s before it is on', async () => {
+  test('they can call nothing of the staff’s before it is on [T-04]', async () => {
     const { admin, bruno } = bank.cast;
     bank.bank.config.staffNeedTwoSteps = true;
     const refused = async () => {
@@ -50,7 +50,7 @@ describe('where staff must sign in with a code', () => {
   });
 });
 
-describe('S-02: under the strict policy', () => {
+describe('under the strict policy [S-02]', () => {
   const change = ({ token, password }: Pick<Person, 'token' | 'password'>, newPassword: string) =>
     bank.call('POST', '/api/users/password', {
       token,
@@ -59,7 +59,7 @@ describe('S-02: under the strict policy', () => {
 
   test('eight characters are enough beside a code, and do not stay behind alone', async () => {
     const who = await registerCustomer(bank.call, 'strict.person', 'heather on the moor');
-    bank.bank.config.strictPasswords = true;
+    bank.bank.config.strict = true;
     expect((await change(who, 'zq8-kite')).body.fields).toEqual({
       newPassword: 'Password must be at least 15 characters long.',
     });

@@ -15,7 +15,7 @@ const ways = [
   { path: '/api/auth/forgot-password', rest: {} },
 ] as const;
 
-/** What one call leaves behind before any job has run. */
+/** Counts the rows that one call leaves behind before any job has run. */
 async function rowsAfter(path: string, body: object): Promise<Record<string, number>> {
   const before = await countRows(bank.bank.db);
   expect((await bank.call('POST', path, { body })).status).toBe(202);
@@ -26,7 +26,7 @@ async function rowsAfter(path: string, body: object): Promise<Record<string, num
 }
 
 test.each(ways)(
-  'S-19: $path works the same for a known address as for an unknown one',
+  '$path works the same for a known address as for an unknown one [S-19]',
   async ({ path, rest }) => {
     // The first call also opens the count of its sender's address.
     await rowsAfter(path, { email: 'somebody.else@mail.example', ...rest });
@@ -37,7 +37,7 @@ test.each(ways)(
   },
 );
 
-describe('S-21: a link is mailed to the stored address alone, and leads to our own', () => {
+describe('a link is mailed to the stored address alone, and leads to our own [S-21]', () => {
   const victim = 'alice.ames@mail.example';
   const twoAddresses = [
     [victim, 'mallory@evil.example'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { runningLoansPerPage, type RunningLoan } from '../../contract/staff-loans.ts';
+import { runningLoansPerPage, type RunningLoan } from '../../contract/staff/staff-loans.ts';
 import { disputeCalls, words } from '../support/disputes.ts';
 import { loanCalls } from '../support/loans.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
@@ -59,7 +59,7 @@ test('running loans are paged at their places, each once and in order', async ()
   const [late, later] = [await addLoans(id, 15, -3), await addLoans(id, 15, -40)];
   const approved = await addLoans(id, runningLoansPerPage);
   const first = await running();
-  expect(first).toMatchObject({ total: 120, toPayOut: 50, overdue: 30 });
+  expect(first).toMatchObject({ total: 120, offered: 50, toPayOut: 0, overdue: 30 });
   expect(first.loans.map(({ loan }: RunningLoan) => loan._id).toSorted()).toEqual(
     approved.toSorted(),
   );
@@ -67,8 +67,8 @@ test('running loans are paged at their places, each once and in order', async ()
   // list.
   const last = first.loans.at(-1).loan._id;
   await bank().bank.db.query(
-    `UPDATE loan SET state = 'disbursed', disbursed_at = decided_at, disbursement_journal_id = id
-      WHERE id = $1`,
+    `UPDATE loan SET state = 'disbursed', accepted_at = decided_at, disbursed_at = decided_at,
+      disbursement_journal_id = id WHERE id = $1`,
     [last],
   );
   const second = await running(first.next);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '../../contract/language.ts';
+import { languages } from '../../contract/values/language.ts';
 import { createApp } from '../../server/app.ts';
 import type { ServedFile, ServedFiles } from '../../server/http/served-files.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('every page of a sandbox says so, and names business time once it was moved', async () => {
+test('every page of a sandbox says so, and names business time once it was moved [L-300]', async () => {
   const ofAll = () => Promise.all(addresses.map(pageAt));
   for (const text of await ofAll()) {
     expect(text).toContain('Sandbox: its own time, no real money.</aside>');

@@ -29,7 +29,7 @@ const actsOf = async (who: Customer) =>
     )
   ).rows;
 
-test('a half-typed application is kept as typed, for its customer alone', async () => {
+test('a half-typed application is kept as typed, for its customer alone [D-60]', async () => {
   const [nora, other] = [await customer(), await customer()];
   expect(await saved(nora)).toBeNull();
   const { status, body } = await save(nora);

@@ -27,7 +27,7 @@ const audited = async () =>
     )
   ).rows.map(({ action }) => action);
 
-test('a search is saved once, is its owner’s alone, and goes when removed', async () => {
+test('a search is saved once, is its owner’s alone, and goes when removed [D-65]', async () => {
   const { alice, bruno, carla } = testBank.cast;
   const rent = {
     name: 'Rent',
@@ -105,7 +105,7 @@ test('at most twenty are kept, also at once; nonsense is refused by name', async
   ).toEqual([]);
 });
 
-test('the CSV holds what its filter leaves, with harmless text and signed amounts', async () => {
+test('the CSV holds what its filter leaves, with harmless text and signed amounts [S-51]', async () => {
   const { alice } = testBank.cast;
   const cents = Array.from({ length: 700 }, (_, index) => ({
     amountMinor: BigInt(100 + index),
@@ -138,8 +138,10 @@ test('the CSV holds what its filter leaves, with harmless text and signed amount
     list.transfers.map(({ _id }: { _id: string }) => _id),
   );
   const parties = ['Ines "Café" Łódź', 'Orchard Savings', '518830271', alice.savings.number];
-  expect(all[0]?.slice(3)).toEqual([
+  expect(all[0]?.slice(7)).toEqual([
+    'Ines "Café" Łódź',
     ...parties,
+    'Groceries',
     'Groceries',
     'Local transfer',
     'debit',
@@ -149,16 +151,28 @@ test('the CSV holds what its filter leaves, with harmless text and signed amount
     'EUR',
     '-231.95',
     '4.95',
+    '200.00 EUR',
   ]);
   const some = await csvOf('amountFrom=1.5&amountTo=2.49&search=1%2B1&type=debit');
-  const amounts = some.map((row) => row[12]).toSorted((one, other) => Number(one) - Number(other));
-  expect([amounts.length, amounts[0], amounts.at(-1), some[0]?.[7]]).toEqual([
+  const amounts = some.map((row) => row[18]).toSorted((one, other) => Number(one) - Number(other));
+  expect([amounts.length, amounts[0], amounts.at(-1), some[0]?.[12]]).toEqual([
     100,
     '-2.49',
     '-1.50',
     "'=1+1",
   ]);
   expect(await csvOf('type=credit&amountTo=1')).toEqual([]);
+
+  // A sum of the file leaves out what took no money.
+  const untaken = ['scheduled', 'declined', 'cancelled', 'returned'] as const;
+  for (const status of untaken)
+    await listOrders(testBank.bank, alice, [
+      { amountMinor: 777n, reference: `Not ${status}`, status },
+    ]);
+  const without = await csvOf('search=Not');
+  expect(without.map((row) => row.slice(18))).toEqual(
+    untaken.map(() => ['', 'USD', '', '', '7.77 USD']),
+  );
   const refused = await testBank.call(
     'GET',
     '/api/transfers/transactions.csv?amountFrom=2&amountTo=1',

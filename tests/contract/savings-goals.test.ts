@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../contract/calendar-day.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
 import { expectStatus, fund, type Customer } from '../../fixtures/people.ts';
 import { growthOf, monthReached, neededMonthly } from '../../server/money/goals/goal-growth.ts';
 import { atOnce, said, statuses } from '../support/answers.ts';
@@ -16,7 +16,7 @@ const goalOf = async (who: Customer) =>
 const today = () => bank().bank.clock.businessDay();
 
 describe('a savings goal', () => {
-  test('is set, read with its account, changed and removed; no money moves', async () => {
+  test('is set, read with its account, changed and removed; no money moves [L-294]', async () => {
     const who = await customer();
     expect(await goalOf(who)).toBeNull();
     const asked = { name: '  The cottage ', amount: 18_000.5, targetDay: addDays(today(), 400) };
@@ -111,7 +111,7 @@ describe('the pace of a goal', () => {
     expect(growthOf([null, null, null, null])).toBeUndefined();
   });
 
-  test('says nothing where the balance did not grow', () => {
+  test('says nothing where the balance did not grow [L-294]', () => {
     expect(growthOf([400n, 900n, 800n, 400n])).toBeUndefined();
     expect(growthOf([300n, 900n, 800n, 400n])).toBeUndefined();
     expect(growthOf([402n, 0n, 0n, 400n])).toBeUndefined();
@@ -125,7 +125,7 @@ describe('the pace of a goal', () => {
     expect(monthReached(60_001n, growth, '2026-11-30')).toBeUndefined();
   });
 
-  test('the sum needed a month is rounded up, over the months until the day', () => {
+  test('the sum needed a month is rounded up, over the months until the day [D-63]', () => {
     expect(neededMonthly(1000n, '2026-11-22', '2027-02-22')).toBe(334n);
     expect(neededMonthly(1000n, '2026-11-22', '2027-02-21')).toBe(500n);
     expect(neededMonthly(1000n, '2026-11-22', '2026-11-23')).toBe(1000n);

@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../../contract/bank-zone.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
 import { fund, type Customer } from '../../fixtures/people.ts';
@@ -83,7 +83,7 @@ const expected = (...stretches: [days: number, balance: number, rateBps: number]
   ) / 100;
 
 describe('interest on savings', () => {
-  test('every day earns on its closing balance; the next month credits it', async () => {
+  test('every day earns on its closing balance; the next month credits it [L-295]', async () => {
     const { alice } = cast();
     const start = month(1);
     await moveTo(bank(), at(start));
@@ -232,7 +232,7 @@ describe('interest on savings', () => {
       const credits = await creditsOf(awake, awake.cast.alice);
       expect(credits).toHaveLength(7);
       expect(await creditsOf(bank(), cast().alice)).toEqual(credits);
-      // What was booked late is real from then on: the next month is the same again.
+      // Interest booked late is real from then on: the next month is the same again.
       for (const testBank of [awake, bank()]) await moveTo(testBank, at(month(1, testBank)));
       expect(await creditsOf(bank(), cast().alice)).toEqual(
         await creditsOf(awake, awake.cast.alice),
@@ -294,7 +294,7 @@ describe('interest on savings', () => {
 });
 
 describe('the savings and investment accounts', () => {
-  test('come as plain arrays of the own ones, with what a customer wants to know', async () => {
+  test('come as plain arrays of the own ones, with what a customer wants to know [D-62]', async () => {
     const { alice, bruno } = cast();
     expect(await savingsOf(alice)).toEqual([
       {

@@ -10,7 +10,7 @@ import { describeOnPostgres } from '../support/test-database.ts';
 const { bank, cast, pay, toBruno, balanceOf, listOf } = useBankPerTest();
 const { alice, payBill, scheduled, cancel, skip, stop, moveToChecking, funds } = billCalls(bank);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** What the own list adds to an order that its customer has said nothing about. */
+/** The fields that the own list adds to an order that its customer has said nothing about. */
 const unsaid = { nickname: null, sortedAs: null, balanceAfter: null };
 
 describe('cancelling what waits for its date', () => {

@@ -79,7 +79,7 @@ describe('turning two-step sign-in on', () => {
       expect(said(await again)).toEqual([409, 'SECOND_FACTOR_ON']);
   });
 
-  test('ends every other session, is told by mail, and payments need an approval', async () => {
+  test('ends every other session, is told by mail, and payments need an approval [S-22 L-260]', async () => {
     const who = await customer(100);
     const other = { token: await bank().freshToken(who) };
     await turnOn(bank().call, who);
@@ -100,14 +100,8 @@ describe('turning two-step sign-in on', () => {
     const user = await findUser(db, who.id);
     if (!user) throw new Error('the customer was registered a moment ago');
     await turnOn(bank().call, who);
-    const halfway = {
-      user,
-      remembered: false,
-      cookieHash: null,
-      device: '',
-      browser: undefined,
-      deviceIsKnown: true,
-    };
+    const device = { kind: 'program', secret: '', isKnown: true, name: '' } as const;
+    const halfway = { user, remembered: false, cookieHash: null, device };
     expect(
       await isSignedIn({
         token: await openSession(systemContext(bank().bank, 'test', 'test'), halfway),
@@ -203,7 +197,7 @@ describe('turning two-step sign-in on', () => {
 });
 
 describe('turning it off', () => {
-  test('needs a code; payments go on to need an approval', async () => {
+  test('needs a code; payments go on to need an approval [L-260]', async () => {
     const { who, secret } = await careful();
     expect(said(await remove(who, { code: codeOf(secret) }))).toEqual([403, 'WRONG_CODE']);
     expect(successes(await atOnce(10, () => remove(who, { code: codeOf(secret, 1) })))).toBe(1);

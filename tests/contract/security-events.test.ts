@@ -1,7 +1,7 @@
 import { symbols } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../contract/api.ts';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import {
   castPassword,
   localTransferBody,
@@ -12,9 +12,8 @@ import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { environmentNames } from '../support/test-environment.ts';
 
 /*
- * What happened is written down once: what was done or seen as a line of the audit trail, in the
- * transaction of what it tells of; what was refused or slowed down as the request's line in the
- * log. Both carry the request's id.
+ * The bank writes each event once: an act or a look as a line of the audit trail, in the act's
+ * transaction; a refusal or a delay as the request's line in the log. Both carry the request's id.
  */
 
 interface LogLine {
@@ -88,7 +87,7 @@ const send = ({ method, path, body, params: _ }: Route, token: string | undefine
 
 describe('every refusal is one line of the log with its code, and none of the trail', () => {
   const closed = routes.filter(([, { who }]) => who !== 'anyone');
-  test.each(closed)('%s without a session', async (_, route) => {
+  test.each(closed)('%s without a session [S-58]', async (_, route) => {
     const { answer, trail } = await trailOf(() => send(route, undefined));
     expect(trail).toEqual([]);
     expect(requestLines()).toMatchObject([
@@ -104,7 +103,7 @@ describe('every refusal is one line of the log with its code, and none of the tr
   });
 
   const ofStaff = routes.filter(([, { who }]) => who === 'admin');
-  test.each(ofStaff)('%s asked by a customer', async (_, route) => {
+  test.each(ofStaff)('%s asked by a customer [S-58]', async (_, route) => {
     const { answer, trail } = await trailOf(() => send(route, somebody.token));
     expect(trail).toEqual([]);
     expect(requestLines()).toMatchObject([
@@ -117,7 +116,7 @@ describe('a look of the staff', () => {
   const looksAtOne = routes.filter(
     ([, { who, method, path }]) => who === 'admin' && method === 'GET' && path.includes('{id}'),
   );
-  test.each(looksAtOne)('%s of what is not there leaves none', async (_, route) => {
+  test.each(looksAtOne)('%s of what is not there leaves none [S-58]', async (_, route) => {
     const { answer, trail } = await trailOf(() => send(route, testBank.cast.admin.token));
     expect([answer.status, trail]).toEqual([404, []]);
     expect(requestLines()).toMatchObject([
@@ -133,7 +132,7 @@ describe('every sign-in and every limit that is met is one line', () => {
       headers,
     });
 
-  test('a sign-in, and the end of one', async () => {
+  test('a sign-in, and the end of one [S-58]', async () => {
     const { answer, trail } = await trailOf(() => logIn(castPassword));
     expect(trail).toMatchObject([
       {
@@ -148,7 +147,7 @@ describe('every sign-in and every limit that is met is one line', () => {
     expect(after).toMatchObject([{ action: 'user.signed_out', actor: `customer:${somebody.id}` }]);
   });
 
-  test('wrong passwords, and the limit they run into', async () => {
+  test('wrong passwords, and the limit they run into [S-58]', async () => {
     for (;;) {
       const { answer, trail } = await trailOf(() => logIn('wrong-password'));
       expect(requestLines()).toMatchObject([
@@ -165,7 +164,7 @@ describe('every sign-in and every limit that is met is one line', () => {
   });
 });
 
-// What every other call that writes leaves stands in audited-writes.test.ts.
+// audited-writes.test.ts has the lines that every other call that writes leaves.
 describe('a payment is one line of the trail, and a refused one is one line of the log', () => {
   const funding = {
     accountName: 'Savings Account',
@@ -176,7 +175,7 @@ describe('a payment is one line of the trail, and a refused one is one line of t
     transferDate: '2026-08-01T10:00',
   };
 
-  test('a payment, a refused payment, and a credit', async () => {
+  test('a payment, a refused payment, and a credit [S-58]', async () => {
     const { alice, bruno, admin } = testBank.cast;
     const pay = (amount: number) => () =>
       testBank.call('POST', '/api/transfers/local', {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody } from '../../fixtures/people.ts';
 import { proofNeeded } from '../support/answers.ts';
-import { takeTry } from '../../server/people/security-pin/pins-store.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();
@@ -49,7 +48,25 @@ describe('the security PIN', () => {
     expect(await limit()).toBeNull();
   });
 
-  test('setting it is told by mail', async () => {
+  test('that a server of 0.2 has set is taken, and judged without its slow hash from then on', async () => {
+    const { alice } = cast();
+    await setPin(alice);
+    const mac = async () =>
+      (
+        await bank().bank.db.query<{ mac: string | null }>(
+          'SELECT pin_mac AS mac FROM security_pin',
+        )
+      ).rows[0]?.mac;
+    const before = await mac();
+    expect(before).not.toBeNull();
+    await bank().bank.db.query('UPDATE security_pin SET pin_mac = NULL');
+    expect((await approve(toBruno(5), '9999')).body.code).toBe('WRONG_PIN');
+    expect(await mac()).toBeNull();
+    expect((await approve(toBruno(5))).status).toBe(201);
+    expect(await mac()).toBe(before);
+  });
+
+  test('setting it is told by mail [S-22 D-28 L-259]', async () => {
     await setPin(cast().alice);
     await bank().worker.runAll();
     expect(await bank().outbox()).toContainEqual(
@@ -57,7 +74,7 @@ describe('the security PIN', () => {
     );
   });
 
-  test('an approval is for this body, this session, and once', async () => {
+  test('an approval is for this body, this session, and once [L-258]', async () => {
     const { alice } = cast();
     await setPin(alice);
     await approve(toBruno(5));
@@ -86,7 +103,7 @@ describe('the security PIN', () => {
     expect((await pay(body, {}, bruno.token)).status).toBe(201);
   });
 
-  test('a hundred wrong guesses at once are five; then the PIN is locked', async () => {
+  test('a hundred wrong guesses at once are five; then the PIN is locked [S-26 L-263]', async () => {
     const { alice } = cast();
     await setPin(alice);
     const guesses = await Promise.all(
@@ -96,19 +113,6 @@ describe('the security PIN', () => {
     expect(guesses.filter(({ body }) => body.code === 'PIN_LOCKED')).toHaveLength(96);
     expect((await approve(toBruno(5))).status).toBe(423);
     expect(await bank().freshToken(alice)).toMatch(/^bks_/);
-  });
-
-  test('the last try locks as it is taken, also if the bank stops there', async () => {
-    const { alice } = cast();
-    const { db, clock } = bank().bank;
-    await setPin(alice);
-    await db.query('UPDATE security_pin SET tries = 4');
-    // As if the bank stopped here: the try is counted, and the customer gets no answer.
-    const now = clock.now();
-    expect(await takeTry(db, alice.id, { now, lockUntil: now.add({ minutes: 30 }) })).toBe(5);
-    expect((await approve(toBruno(5))).status).toBe(423);
-    await db.query("UPDATE security_pin SET locked_until = locked_until - interval '31 minutes'");
-    expect((await approve(toBruno(5))).status).toBe(201);
   });
 
   test('a second first PIN is refused', async () => {
@@ -155,7 +159,7 @@ describe('the security PIN', () => {
     );
   };
 
-  test('locked three times, only a mailed link opens it again', async () => {
+  test('locked three times, only a mailed link opens it again [L-263]', async () => {
     const { alice } = cast();
     await setPin(alice);
     await bank().bank.db.query('UPDATE security_pin SET locks = 3');

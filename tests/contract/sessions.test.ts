@@ -22,7 +22,7 @@ const whoAmI = (token: string) => testBank.call('GET', '/api/users/user', { toke
 const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 
 describe('sign-in', () => {
-  test('by username or e-mail, whatever their case', async () => {
+  test('by username or e-mail, whatever their case [L-044]', async () => {
     for (const name of [
       'alice.ames',
       'ALICE.ames',
@@ -32,7 +32,7 @@ describe('sign-in', () => {
       expect((await login(name, castPassword)).status).toBe(200);
   });
 
-  test('answers token, role and message', async () => {
+  test('answers token, role and message [L-093 L-170]', async () => {
     expect((await login('alice.ames', castPassword)).body).toMatchObject({
       token: expect.stringMatching(/^bks_/),
       role: 'user',
@@ -41,7 +41,7 @@ describe('sign-in', () => {
     expect((await login('staff', 'a-long-staff-password')).body.role).toBe('admin');
   });
 
-  test('an unknown name and a wrong password read the same', async () => {
+  test('an unknown name and a wrong password read the same [S-05 L-264]', async () => {
     const [unknown, wrong] = [
       await login('nobody.at.all', 'wrong-password'),
       await login('alice.ames', 'wrong-password'),
@@ -52,7 +52,7 @@ describe('sign-in', () => {
     expect(unknown.status).toBe(401);
   });
 
-  test('a password typed where the name belongs is kept nowhere', async () => {
+  test('a password typed where the name belongs is kept nowhere [S-57]', async () => {
     expect((await login('Typed-By-Mistake-77', 'wrong-password')).status).toBe(401);
     const { rows } = await testBank.bank.db.query<{ text: string }>(
       'SELECT a::text AS text FROM audit_event a UNION ALL SELECT l::text FROM limit_counter l',
@@ -61,7 +61,7 @@ describe('sign-in', () => {
     for (const { text } of rows) expect(text.toLowerCase()).not.toContain('typed-by-mistake');
   });
 
-  test('every sign-in gets a new token, and the database holds none of them', async () => {
+  test('every sign-in gets a new token, and the database holds none of them [S-13 L-252]', async () => {
     const tokens = [];
     for (let count = 0; count < 5; count += 1)
       tokens.push((await login('bruno.bell', castPassword)).body.token);
@@ -72,21 +72,21 @@ describe('sign-in', () => {
     for (const { row } of rows) for (const token of tokens) expect(row).not.toContain(token);
   });
 
-  test('a hundred characters of any script are a password, and none is cut off', async () => {
+  test('a hundred characters of any script are a password, and none is cut off [S-03 L-219]', async () => {
     const password = `${'heather-'.repeat(9)}ünïcödé 🐦 ${'x'.repeat(14)}`;
     await registerCustomer(testBank.call, 'long.password', password);
     expect((await login('long.password', password)).status).toBe(200);
     expect((await login('long.password', password.slice(0, 72))).status).toBe(401);
   });
 
-  test('passwords are kept as argon2id, 19 MiB, two passes', async () => {
+  test('passwords are kept as argon2id, 19 MiB, two passes [S-04]', async () => {
     const { rows } = await testBank.bank.db.query<{ hash: string }>(
       'SELECT password_hash AS hash FROM users',
     );
     for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('a common password is taken with a warning, in the language of who registers', async () => {
+  test('a common password is taken with a warning, in the language of who registers [S-02]', async () => {
     const register = (username: string, language: string) =>
       testBank.call('POST', '/api/users/register', {
         headers: { 'accept-language': language },
@@ -106,7 +106,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('a taken username or e-mail is refused without saying which, in any case', async () => {
+  test('a taken username or e-mail is refused without saying which, in any case [L-251]', async () => {
     const taken = [
       { username: 'ALICE.AMES', email: 'new@mail.example' },
       { username: 'alice.new', email: 'Alice.Ames@mail.example' },
@@ -133,7 +133,7 @@ describe('sign-in', () => {
 });
 
 describe('guessing', () => {
-  test('strangers are slowed down after five; the owner signs in at the same moment', async () => {
+  test('strangers are slowed down after five; the owner signs in at the same moment [S-06 D-26 L-264]', async () => {
     await registerCustomer(testBank.call, 'often.guessed');
     const { headers } = await login('often.guessed', castPassword);
     const device = [headers['set-cookie']].flat().join('; ');
@@ -153,7 +153,7 @@ describe('guessing', () => {
     ).toBe(200);
   });
 
-  test('each pause is twice as long as the last', async () => {
+  test('each pause is twice as long as the last [S-06]', async () => {
     const own = await openTestBank();
     const guess = async () => {
       const { status, headers } = await own.call('POST', '/api/users/login', {
@@ -189,7 +189,7 @@ describe('guessing', () => {
     await own.close();
   });
 
-  test('one address trying many names is slowed down, whatever it says about itself', async () => {
+  test('one address trying many names is slowed down, whatever it says about itself [S-07 S-08]', async () => {
     const own = await openTestBank();
     const statuses = [];
     for (let count = 0; count < 25; count += 1) {
@@ -214,11 +214,11 @@ describe('tokens', () => {
     ['an unsigned JWT', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'],
     ['nothing', ''],
     ['a made-up one', `bks_${'a'.repeat(43)}00000000`],
-  ])('%s is not a token', async (_what, token) => {
+  ])('%s is not a token [S-14]', async (_what, token) => {
     expect((await whoAmI(token)).status).toBe(401);
   });
 
-  test('in another case, longer, shorter or twice, it is not the token', async () => {
+  test('in another case, longer, shorter or twice, it is not the token [S-14]', async () => {
     const token = await testBank.freshToken(testBank.cast.alice);
     for (const forged of [
       token.toUpperCase(),
@@ -237,13 +237,13 @@ describe('tokens', () => {
     expect((await testBank.call('GET', `/api/users/user?token=${token}`)).status).toBe(401);
   });
 
-  test('logout ends the session on the server at once', async () => {
+  test('logout ends the session on the server at once [S-16 L-252]', async () => {
     const token = await testBank.freshToken(testBank.cast.alice);
     expect((await testBank.call('POST', '/api/users/logout', { token })).status).toBe(204);
     expect((await whoAmI(token)).status).toBe(401);
   });
 
-  test('a session ends after its idle and after its absolute limit', async () => {
+  test('a session ends after its idle and after its absolute limit [S-15 L-252]', async () => {
     const [idle, old] = [
       await testBank.freshToken(testBank.cast.bruno),
       await testBank.freshToken(testBank.cast.bruno),
@@ -258,7 +258,7 @@ describe('tokens', () => {
     expect([(await whoAmI(idle)).status, (await whoAmI(old)).status]).toEqual([401, 401]);
   });
 
-  test('a changed password ends every other session, and this one goes on', async () => {
+  test('a changed password ends every other session, and this one goes on [S-16]', async () => {
     const eve = await registerCustomer(testBank.call, 'eve.ellis');
     const other = await testBank.freshToken(eve);
     const change = await testBank.call('POST', '/api/users/password', {
@@ -285,7 +285,7 @@ describe('the cookie a browser session is paired with', () => {
       .map((line) => String(line).split(';', 1)[0])
       .join('; ');
 
-  test('a stolen token alone moves no money; with its cookie it does', async () => {
+  test('a stolen token alone moves no money; with its cookie it does [L-255]', async () => {
     const { alice, bruno } = testBank.cast;
     const signedIn = await login('alice.ames', castPassword, ownPage);
     const { token } = signedIn.body;
@@ -320,7 +320,7 @@ describe('the cookie a browser session is paired with', () => {
     ).toBe('SESSION_NOT_PAIRED');
   });
 
-  test('no script can read it and no other site can send it', async () => {
+  test('no script can read it and no other site can send it [L-255]', async () => {
     const lines = [(await login('alice.ames', castPassword, ownPage)).headers['set-cookie']]
       .flat()
       .map(String);
@@ -353,7 +353,7 @@ describe('the cookie a browser session is paired with', () => {
   });
 });
 
-test('a generated first password only opens its own change', async () => {
+test('a generated first password only opens its own change [S-12 L-265]', async () => {
   const token = await testBank.freshToken(testBank.cast.admin);
   await testBank.bank.db.query('UPDATE users SET password_change_required = true WHERE id = $1', [
     testBank.cast.admin.id,

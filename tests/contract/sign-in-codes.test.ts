@@ -23,22 +23,22 @@ const { bank, ask, customer, mailsTo } = desk;
 const { later, login, renew, state, isSignedIn, careful, trailOf, mailsOf } = useSecondFactor(desk);
 
 const ownPage = { headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' } };
-/** What a browser keeps of a sign-in, and brings again. */
+/** The cookies of a sign-in that a browser keeps, and brings again. */
 const cookieOf = ({ headers }: Answer) =>
   [headers['set-cookie']]
     .flat()
     .map((line) => String(line).split(';', 1)[0])
     .join('; ');
 
-describe('S-23: a code', () => {
-  test('works once, also a hundred times at once', async () => {
+describe('a code [S-23]', () => {
+  test('works once, also a hundred times at once [S-23]', async () => {
     const { who, secret } = await careful();
     expect(said(await login(who, codeOf(secret)))).toEqual(wrongCode);
     expect(successes(await atOnce(100, () => login(who, codeOf(secret, 1))))).toBe(1);
     expect(said(await login(who, codeOf(secret, 1)))).toEqual(wrongCode);
   });
 
-  test('is of this half minute or the next to it, and used once', async () => {
+  test('is of this half minute or the next to it, and used once [S-23]', async () => {
     const { who, secret } = await careful();
     later(10 * minute);
     for (const far of [-2, 2])
@@ -60,7 +60,7 @@ describe('S-23: a code', () => {
 });
 
 describe('a recovery code', () => {
-  test('works once, also twenty times at once, however its groups are typed', async () => {
+  test('works once, also twenty times at once, however its groups are typed [S-23]', async () => {
     const { who, recoveryCodes } = await careful();
     const [first = '', second = ''] = recoveryCodes;
     expect(successes(await atOnce(20, () => login(who, first)))).toBe(1);
@@ -94,10 +94,10 @@ describe('a recovery code', () => {
   });
 });
 
-describe('S-20: a new password', () => {
+describe('a new password [S-20]', () => {
   const newPassword = 'a-brand-new-one';
 
-  test('by mailed link still asks for the code', async () => {
+  test('by mailed link still asks for the code [S-20]', async () => {
     const { who, secret } = await careful();
     await bank().bank.db.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [
       who.id,
@@ -131,7 +131,7 @@ describe('S-20: a new password', () => {
 });
 
 describe('whoever has the password and guesses codes', () => {
-  test('S-22: is told of by mail, at most once an hour, and each time in the trail', async () => {
+  test('is told of by mail, at most once an hour, and each time in the trail [S-22]', async () => {
     const { who } = await careful();
     const subject = 'Your password was used with a wrong code';
     expect(said(await login(who))).toEqual(codeAsked);
@@ -148,7 +148,7 @@ describe('whoever has the password and guesses codes', () => {
     expect(await mailsOf(who, subject)).toBe(2);
   });
 
-  test('S-22: is told of when no code follows in five minutes, else not', async () => {
+  test('is told of when no code follows in five minutes, else not [S-22]', async () => {
     const subject = 'Your password was used without a code';
     const [gaveUp, slow, guesser] = [await careful(), await careful(), await careful()];
     for (const { who } of [gaveUp, gaveUp, slow, guesser])
@@ -200,7 +200,7 @@ describe('whoever has the password and guesses codes', () => {
     expect(new Set(taken.map((one) => one?.userId))).toEqual(new Set(people.map(({ id }) => id)));
   });
 
-  test('has ten tries at once, then waits; a known device goes on', async () => {
+  test('has ten tries at once, then waits; a known device goes on [S-23]', async () => {
     const { who, secret } = await careful();
     const cookie = cookieOf(await login(who, codeOf(secret, 1), ownPage));
     bank().bank.config.limits = true;

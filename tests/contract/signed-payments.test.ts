@@ -72,9 +72,9 @@ const send = (call: Calls, body: Body, { token, ...headers }: Record<string, str
 
 const calls = Object.keys(bodies) as Calls[];
 
-describe('S-25: what was signed is what is paid', () => {
+describe('what was signed is what is paid [S-25]', () => {
   test.each(calls)(
-    '%s: whoever changes the payee, the amount, the account or anything else needs a new approval',
+    '%s: whoever changes the payee, the amount, the account or anything else needs a new approval [L-258]',
     async (call) => {
       await bank().withoutLimits();
       await setPin(cast().alice.token);
@@ -100,7 +100,7 @@ describe('S-25: what was signed is what is paid', () => {
     },
   );
 
-  test('an approval is for five minutes and for this call', async () => {
+  test('an approval is for five minutes and for this call [L-258]', async () => {
     const { alice } = cast();
     await setPin(alice.token);
     const body = bodies['transfers/local']();
@@ -117,7 +117,7 @@ describe('S-25: what was signed is what is paid', () => {
   });
 });
 
-test('S-27: a PIN is asked for on every kind of session, a program’s and a browser’s', async () => {
+test('a PIN is asked for on every kind of session, a program’s and a browser’s [S-27]', async () => {
   const { alice } = cast();
   await setPin(alice.token);
   const body = { username: alice.username, email: alice.email, password: alice.password };

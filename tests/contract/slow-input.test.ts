@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import type { CallOptions } from '../../fixtures/bank-client.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { validBodies } from '../support/valid-bodies.ts';
@@ -76,7 +76,7 @@ const bodied = Object.entries<Route>(api).flatMap(([name, route]) => {
 });
 const pathOf = (route: Route) => route.path.replaceAll(/\{\w+\}/g, bank.cast.bruno.id);
 
-describe('S-50: no text of 60,000 characters holds up the others', () => {
+describe('no text of 60,000 characters holds up the others [S-50]', () => {
   test.each(bodied)('in any field of $name', async ({ name, route, fields }) => {
     for (const field of fields) {
       for (const [what, text] of worst) {

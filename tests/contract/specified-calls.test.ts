@@ -15,7 +15,7 @@ interface Schema {
   required?: string[];
 }
 
-test('the OpenAPI document has all 22 specified calls with their fields', async () => {
+test('the OpenAPI document has all 22 specified calls with their fields [L-095 L-096 L-102 L-108 L-110 L-169 L-250]', async () => {
   const { body: document } = await testBank.call('GET', '/api/openapi.json');
   expect(specifiedCalls).toHaveLength(22);
   for (const { method, path, fields, open } of specifiedCalls) {
@@ -33,7 +33,7 @@ test('the OpenAPI document has all 22 specified calls with their fields', async 
   }
 });
 
-test('lists what the specification lists, in its order, the first the default', async () => {
+test('lists what the specification lists, in its order, the first the default [L-091 L-097 L-103 L-108 L-223]', async () => {
   const { body: document } = await testBank.call('GET', '/api/openapi.json');
   const field = (method: string, path: string, name: string) =>
     (Object.values(document.paths[path][method].requestBody.content)[0] as { schema: Schema })
@@ -99,7 +99,7 @@ describe('a client that sends only what the specification names', () => {
     });
   };
 
-  test('registers, logs in and reads who it is', async () => {
+  test('registers, logs in and reads who it is [L-089 L-091 L-092 L-093 L-094 L-170 L-171 L-175 L-243 L-251]', async () => {
     const registered = await send('POST /api/users/register', { body: somebody });
     expect([registered.status, typeof registered.body.message]).toEqual([201, 'string']);
     const login = await send('POST /api/users/login', {
@@ -134,7 +134,7 @@ describe('a client that sends only what the specification names', () => {
     savings = user.accounts[1].number;
   });
 
-  test('is credited by staff, and finds each credit where it should be', async () => {
+  test('is credited by staff, and finds each credit where it should be [L-110 L-176 L-183 L-189 L-243]', async () => {
     for (const accountName of ['Checking Account', 'Savings Account', 'Investment Account']) {
       const body = {
         accountName,
@@ -162,7 +162,7 @@ describe('a client that sends only what the specification names', () => {
     );
   });
 
-  test('sends money here and abroad, pays a bill, and reads all of it in one list', async () => {
+  test('sends money here and abroad, pays a bill, and reads all of it in one list [L-096 L-102 L-104 L-105 L-172 L-173 L-177 L-181 L-237 L-238 L-243]', async () => {
     const to = {
       recipientName: 'Robin Reed',
       recipientAccount: '123456789',
@@ -238,7 +238,7 @@ describe('a client that sends only what the specification names', () => {
     });
     for (const row of body.transfers)
       expect(Object.keys(row)).toEqual(expect.arrayContaining(['_id', 'transferDate', 'billType']));
-    // What both search fields promise to look at.
+    // The fields that both search fields promise to look at.
     const found = async (search: string) =>
       (
         await testBank.call(
@@ -263,7 +263,7 @@ describe('a client that sends only what the specification names', () => {
       expect([search, await found(search)]).toEqual([search, count]);
   });
 
-  test('gets a card, sees and deletes it, applies for a loan, hands in its profile', async () => {
+  test('gets a card, sees and deletes it, applies for a loan, hands in its profile [L-089 L-095 L-106 L-108 L-160 L-174 L-178 L-179 L-180 L-182]', async () => {
     expect((await send('GET /api/card/all', { as: token })).body).toEqual({ cards: [] });
     const { body: card } = await send('POST /api/card/generate', {
       as: token,
@@ -324,7 +324,7 @@ describe('a client that sends only what the specification names', () => {
     });
   });
 
-  test('resets a password; staff list, look at, suspend, unsuspend and delete', async () => {
+  test('resets a password; staff list, look at, suspend, unsuspend and delete [L-090 L-165 L-184 L-185 L-186 L-187 L-188 L-190 L-243]', async () => {
     const reset = await send('POST /api/auth/reset-password', {
       body: { email: somebody.email, newPassword: 'secret-2', confirmPassword: 'secret-2' },
     });

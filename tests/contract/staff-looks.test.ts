@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
-import { defineRoute, type Route } from '../../contract/route.ts';
+import { defineRoute, type Route } from '../../contract/calls/route.ts';
 import { injectedCalls } from '../../fixtures/bank-client.ts';
 import { createApp } from '../../server/app.ts';
 import { bindRoute } from '../../server/http/bind-route.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   testBank = await openTestBank();
   await testBank.withoutLimits();
   cases = await makeCases(testBank);
-  // What the bank writes by itself is in the trail too.
+  // The bank's own jobs write lines into the trail too.
   await testBank.stopJobs();
 });
 afterAll(() => testBank.close());
@@ -44,7 +44,7 @@ const looks = Object.entries<Route>(api).flatMap(([name, { path, look }]) =>
   look === undefined ? [] : [{ name, path, look }],
 );
 
-/** What these cannot be asked without. */
+/** Queries without which these calls cannot be made. */
 const queries: Record<string, string> = { listBookAccounts: '?code=2120' };
 
 const pathOf = ({ name, path }: { name: string; path: string }) =>
@@ -52,7 +52,7 @@ const pathOf = ({ name, path }: { name: string; path: string }) =>
 
 describe('every call that shows something to staff', () => {
   test.each(looks)(
-    '$name leaves the line that its route names, or names no customer',
+    '$name leaves the line that its route names, or names no customer [S-58]',
     async ({ name, path, look }) => {
       const { alice, admin } = testBank.cast;
       const { answer, trail } = await lookAt(pathOf({ name, path }));
@@ -84,7 +84,7 @@ describe('every call that shows something to staff', () => {
     expect(looks.length).toBeGreaterThan(40);
   });
 
-  test('that forgets its line is not answered', async () => {
+  test('that forgets its line is not answered [S-58]', async () => {
     const route = defineRoute({
       method: 'GET',
       path: '/api/admin/forgetful',
@@ -149,7 +149,7 @@ describe('the line of a list', () => {
 });
 
 describe('the address of an ID document', () => {
-  test('stands in no list', async () => {
+  test('stands in no list [S-42]', async () => {
     const { answer } = await lookAt('/api/admin/users');
     const alice = answer.body.find(({ _id }: { _id: string }) => _id === testBank.cast.alice.id);
     expect([alice.idDocument, alice.profileImage]).toEqual([null, null]);
@@ -159,7 +159,7 @@ describe('the address of an ID document', () => {
       ).toBe(name === 'getUserForStaff');
   });
 
-  test('opens for the member of staff it was given to; each opening is a line', async () => {
+  test('opens for the member of staff it was given to; each opening is a line [S-42]', async () => {
     const { alice, admin } = testBank.cast;
     const { answer } = await lookAt(`/api/admin/users/${alice.id}`);
     const address: string = answer.body.idDocument;

@@ -15,7 +15,7 @@ const codeOf = ({ status, body }: { status: number; body: { code: string } }) =>
   body.code,
 ];
 
-/** Somebody else of the staff, with a password of their own. */
+/** Adds another member of the staff, with a password of their own. */
 async function addColleague(username: string): Promise<Pick<Person, 'id' | 'token'>> {
   const { bank, call } = testBank;
   const given = (await addAdmin(bank, { username, email: `${username}@larkmoor.example` })) ?? '';
@@ -44,7 +44,7 @@ const funding = {
 };
 
 describe('nobody of the staff acts on the staff', () => {
-  test('an admin is not suspended, by themselves or by another', async () => {
+  test('an admin is not suspended, by themselves or by another [S-34 L-132 L-165 L-265]', async () => {
     const { admin } = testBank.cast;
     for (const id of [admin.id, colleague.id]) {
       const answer = await as(admin)('PUT', `/api/admin/users/suspend/${id}`);
@@ -54,7 +54,7 @@ describe('nobody of the staff acts on the staff', () => {
     expect((await as(admin)('GET', `/api/admin/users/${colleague.id}`)).body.status).toBe(true);
   });
 
-  test('nobody deletes themselves, and no other admin', async () => {
+  test('nobody deletes themselves, and no other admin [S-34 L-265]', async () => {
     const { admin } = testBank.cast;
     expect(codeOf(await as(admin)('DELETE', `/api/admin/users/${admin.id}`))).toEqual([
       409,
@@ -66,7 +66,7 @@ describe('nobody of the staff acts on the staff', () => {
     ]);
   });
 
-  test('two admins who delete each other at the same moment both remain', async () => {
+  test('two admins who delete each other at the same moment both remain [S-34]', async () => {
     const { admin } = testBank.cast;
     const answers = await Promise.all([
       as(admin)('DELETE', `/api/admin/users/${colleague.id}`),
@@ -79,7 +79,7 @@ describe('nobody of the staff acts on the staff', () => {
     expect(body.filter(({ role }: { role: string }) => role === 'admin')).toHaveLength(2);
   });
 
-  test('nobody credits money to themselves or to another admin', async () => {
+  test('nobody credits money to themselves or to another admin [S-34 T-05]', async () => {
     const { admin } = testBank.cast;
     for (const id of [admin.id, colleague.id])
       expect(
@@ -94,7 +94,7 @@ describe('the sessions of a person', () => {
   const isIn = async (token: string) =>
     (await testBank.call('GET', '/api/users/user', { token })).status === 200;
 
-  test('are ended one by one or all at once, exactly those, and no token is shown', async () => {
+  test('are ended one by one or all at once, exactly those, and no token is shown [S-17 L-339 L-348]', async () => {
     const { alice, bruno } = testBank.cast;
     const [first, second] = [await testBank.freshToken(bruno), await testBank.freshToken(bruno)];
     const listed = await sessionsOf(bruno.id);
@@ -128,7 +128,7 @@ describe('the sessions of a person', () => {
     expect(await isIn(alice.token)).toBe(true);
   });
 
-  test('of oneself are not ended here', async () => {
+  test('of oneself are not ended here [S-34]', async () => {
     const { admin } = testBank.cast;
     expect(codeOf(await as(admin)('DELETE', `/api/admin/users/${admin.id}/sessions`))).toEqual([
       409,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody } from '../../fixtures/people.ts';
-import { localTransfer } from '../../contract/local-transfers.ts';
+import { localTransfer } from '../../contract/money/local-transfers.ts';
 import { createLocalTransfer } from '../../server/money/transfers/create-local-transfer.ts';
 import { customerContext } from '../support/customer-context.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
@@ -44,7 +44,7 @@ const funding = {
 };
 
 describe('the list of users', () => {
-  test('is a plain array of everybody, newest first, with accounts', async () => {
+  test('is a plain array of everybody, newest first, with accounts [L-017]', async () => {
     const { status, body, headers } = await asStaff('GET', '/api/admin/users');
     expect(status).toBe(200);
     expect(body).toHaveLength(4);
@@ -74,7 +74,7 @@ describe('the list of users', () => {
 });
 
 describe('suspension', () => {
-  test('stops writing at once, leaves reading, ends no session, and is lifted again', async () => {
+  test('stops writing at once, leaves reading, ends no session, and is lifted again [S-16 L-131 L-253]', async () => {
     const { alice, bruno } = testBank.cast;
     const pay = () =>
       testBank.call('POST', '/api/transfers/local', {
@@ -107,7 +107,7 @@ describe('suspension', () => {
 });
 
 describe('credit', () => {
-  test('is booked at once and stands in history and trail with who and why', async () => {
+  test('is booked at once and stands in history and trail with who and why [L-289]', async () => {
     const { alice, admin } = testBank.cast;
     expect(
       (await asStaff('PUT', `/api/admin/users/${alice.id}/accounts/fund`, funding)).status,
@@ -171,7 +171,7 @@ describe('credit', () => {
     ['reference', '', 'Please enter a description/reference.'],
     ['transferDate', 'soon', 'Please select a valid date and time.'],
   ] as const;
-  test('a wrong field is answered with its text', async () => {
+  test('a wrong field is answered with its text [L-161]', async () => {
     for (const [field, value, text] of wrongFields) {
       const { status, body } = await asStaff(
         'PUT',
@@ -184,7 +184,7 @@ describe('credit', () => {
 });
 
 describe('deletion', () => {
-  test('closes in one step: money unclaimed, sessions over, entries kept', async () => {
+  test('closes in one step: money unclaimed, sessions over, entries kept [L-188 L-291]', async () => {
     const { alice, bruno } = testBank.cast;
     const later = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, {
       transferDate: new Date(Date.now() + 86_400_000 * 2).toISOString(),
@@ -233,7 +233,7 @@ describe('deletion', () => {
     ).toBe('Returned');
   });
 
-  test('while payments are under way nothing is lost: each is paid before or refused', async () => {
+  test('while payments are under way nothing is lost: each is paid before or refused [L-291]', async () => {
     const { alice, bruno } = testBank.cast;
     const pay = () =>
       testBank.call('POST', '/api/transfers/local', {
@@ -269,7 +269,7 @@ describe('deletion', () => {
   });
 });
 
-test('the trail is append-only, also for the server itself', async () => {
+test('the trail is append-only, also for the server itself [S-61]', async () => {
   await expect(
     testBank.bank.db.query("UPDATE audit_event SET action = 'nothing.happened'"),
   ).rejects.toThrow('permission denied');

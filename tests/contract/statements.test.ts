@@ -59,36 +59,62 @@ const minorOf = (text: string) =>
   Math.round(Number(text.replaceAll(/[$,+]/g, '').replace('−', '-')) * 100);
 
 describe('CSV', () => {
-  test('it holds every entry once with the balance after it, and sums up', async () => {
+  test('it holds every entry once with the balance after it, and sums up [D-69]', async () => {
     const { alice } = cast();
     await pay(12.34, 'Books');
     await pay(0.01, 'A cent');
     const [head, ...rows] = await csvOf(alice);
-    expect(head?.slice(0, 2)).toEqual(['Entry ID', 'Posted at']);
-    expect(rows.map((row) => row.slice(4))).toEqual([
+    expect(head?.slice(0, 4)).toEqual(['Entry ID', 'Posting day', 'Posting time', 'Posted at']);
+    expect(head?.slice(6, 9)).toEqual(['Payee', 'Description', 'Reference']);
+    for (const [, day = '', time = '', exact = ''] of rows)
+      expect(exact.startsWith(`${day}T${time}`)).toBe(true);
+    expect(rows.map((row) => row.slice(5))).toEqual([
       [
         'Deposit',
-        'Opening deposit',
         'Credited by staff from 770241006',
+        'Opening deposit',
+        'Opening deposit',
         '10000.00',
         '10000.00',
         'USD',
       ],
-      ['Local transfer', 'Books', 'Bruno Bell', '-12.34', '9987.66', 'USD'],
-      ['Local transfer', 'A cent', 'Bruno Bell', '-0.01', '9987.65', 'USD'],
+      ['Local transfer', 'Bruno Bell', 'Books', 'Books', '-12.34', '9987.66', 'USD'],
+      ['Local transfer', 'Bruno Bell', 'A cent', 'A cent', '-0.01', '9987.65', 'USD'],
     ]);
     expect(new Set(rows.map(([id]) => id)).size).toBe(3);
     expect(await csvOf(alice)).toEqual([head, ...rows]);
     const received = await csvOf(cast().bruno, '', cast().bruno.checking.number);
-    expect(received[1]?.slice(4, 8)).toEqual([
+    expect(received[1]?.slice(5, 10)).toEqual([
       'Local transfer',
-      'Books',
       `From account ${alice.savings.number}`,
+      'Books',
+      'Books',
       '12.34',
     ]);
   });
 
-  test('no text is a formula for a spreadsheet, and every text comes back (S-51)', async () => {
+  test('a reference of our own making is no description, which importers take for a payee', async () => {
+    await pay(1, '');
+    const [, , row = []] = await csvOf(cast().alice);
+    expect(row.slice(6, 8)).toEqual(['Bruno Bell', '']);
+    expect(row[8]).toMatch(/^LOCAL-\d+$/);
+  });
+
+  test('for a spreadsheet, account numbers and references keep their digits', async () => {
+    await testBank.withoutLimits();
+    const asValues = ['00123', '1E5', '3/4', '2026-12-01', '5 Dec', '10%', 'TRUE', '1,234.50'];
+    const asText = ['Rent 3', '4 chairs', 'May the lark sing', 'Decks'];
+    for (const reference of [...asValues, ...asText]) await pay(1, reference);
+    const referencesIn = async (query: string) =>
+      (await csvOf(cast().alice, query)).slice(2).map((row) => row[8]);
+    expect(await referencesIn('?bom=true')).toEqual([
+      ...asValues.map((text) => `="${text}"`),
+      ...asText,
+    ]);
+    expect(await referencesIn('')).toEqual([...asValues, ...asText]);
+  });
+
+  test('no text is a formula for a spreadsheet, and every text comes back [S-51 D-69 T-01]', async () => {
     await testBank.withoutLimits();
     const harmful = [
       '=HYPERLINK("http://evil.example","x")',
@@ -102,20 +128,20 @@ describe('CSV', () => {
     ];
     const harmless = ['a,b "quoted" c', "O'Brien", '½ − 1', 'שלום 🎉'];
     for (const reference of [...harmful, ...harmless]) await pay(1, reference);
-    const references = (await csvOf(cast().alice)).slice(2).map((row) => row[5]);
+    const references = (await csvOf(cast().alice)).slice(2).map((row) => row[8]);
     expect(references).toEqual([...harmful.map((text) => `'${text}`), ...harmless]);
     const { body: raw } = await get(`/api/accounts/${cast().alice.savings.number}/entries.csv`);
     expect(raw).toContain(`,"'=HYPERLINK(""http://evil.example"",""x"")",`);
     expect(raw).toContain(',-1.00,');
   });
 
-  test('a range takes the days it names, both included', async () => {
+  test('a range takes the days it names, both included [D-69]', async () => {
     await pay(1, 'Before');
     const first = today();
     await testBank.advance('P3D');
     await pay(2, 'After', { ...cast().alice, token: await testBank.freshToken(cast().alice) });
     const alice = cast().alice;
-    const refs = async (query: string) => (await csvOf(alice, query)).slice(1).map((row) => row[5]);
+    const refs = async (query: string) => (await csvOf(alice, query)).slice(1).map((row) => row[7]);
     expect(await refs(`?from=${first}&to=${first}`)).toEqual(['Opening deposit', 'Before']);
     expect(await refs(`?from=${today()}`)).toEqual(['After']);
     expect(await refs(`?to=${first}`)).toHaveLength(2);
@@ -144,7 +170,7 @@ describe('CSV', () => {
 });
 
 describe('PDF', () => {
-  test('it equals the CSV to the cent: every amount and balance', async () => {
+  test('it equals the CSV to the cent: every amount and balance [D-70]', async () => {
     const { alice } = cast();
     await testBank.withoutLimits();
     for (let count = 1; count <= 60; count += 1)
@@ -152,9 +178,9 @@ describe('PDF', () => {
     const { text, pages } = await pdfText(alice, alice.savings.number, thisMonth());
     const rows = (await csvOf(alice)).slice(1);
     const figures = [...text.matchAll(/[+−]?\$[\d,]+\.\d\d/g)].map(([figure]) => minorOf(figure));
-    const lines = rows.flatMap((row) => [minorOf(row[7] as string), minorOf(row[8] as string)]);
-    const closing = minorOf(rows.at(-1)?.[8] as string);
-    const outgoing = rows.slice(1).reduce((sum, row) => sum + minorOf(row[7] as string), 0);
+    const lines = rows.flatMap((row) => [minorOf(row[9] as string), minorOf(row[10] as string)]);
+    const closing = minorOf(rows.at(-1)?.[10] as string);
+    const outgoing = rows.slice(1).reduce((sum, row) => sum + minorOf(row[9] as string), 0);
     // The sums in the head, then the table from the opening to the closing balance.
     expect(figures).toEqual([0, 1_000_000, outgoing, closing, 0, ...lines, closing]);
     expect(pages.length).toBeGreaterThan(2);
@@ -181,7 +207,7 @@ describe('PDF', () => {
     ]);
   });
 
-  test('it is tagged and says its language; letters of the world are on it', async () => {
+  test('it is tagged and says its language; letters of the world are on it [D-70]', async () => {
     const { alice } = cast();
     const long = '十一月分の家賃と管理費'.repeat(10);
     for (const reference of [
@@ -212,7 +238,7 @@ describe('PDF', () => {
     for (const shown of ['Γειά σου, Привет, 你好', 'Łódź José 한국어 ไทย 🎉', 'Rent ?'])
       expect(text).toContain(shown);
     expect(text.replaceAll(/\s/g, '')).toContain(`${long}a`);
-    // Arabic letters stand joined, the first word at the right: a reader of the page's signs finds
+    // Arabic letters are joined, the first word at the right: a reader of the page's signs finds
     // its forms in that order.
     expect(text.normalize('NFKC')).toMatch(/مرحبا بالعالم|ملاعلاب ابحرم/);
     expect(text.match(/−\$1\.00/g)).toHaveLength(6);
@@ -258,7 +284,7 @@ describe('mail', () => {
   const ask = (body: unknown) =>
     testBank.call('POST', '/api/statements/email', { token: cast().alice.token, body });
 
-  test('a statement asked for arrives once by mail, and is not kept', async () => {
+  test('a statement asked for arrives once by mail, and is not kept [L-327]', async () => {
     const { alice } = cast();
     const { status, body } = await ask({ account: alice.savings.number, month: thisMonth() });
     expect([status, body.account]).toEqual([202, alice.savings.number]);

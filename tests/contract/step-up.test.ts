@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
-import type { Policy } from '../../contract/policy.ts';
+import type { Policy } from '../../contract/values/policy.ts';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import {
   castPassword,
@@ -27,7 +27,7 @@ type Who = Pick<Customer, 'token'>;
 const setPin = (who: Who, proof: object = {}) =>
   ask(who, 'POST', '/api/approvals/pin', { securityPin: pin, ...proof });
 
-/** Somebody who pays, with the factors named. */
+/** Makes a customer who pays, with the factors named. */
 async function payer({ app = false, passkey = false, savings = 50_000 } = {}) {
   const who = await customer(savings);
   expectStatus(await setPin(who), 201);
@@ -58,17 +58,17 @@ async function signByDevice(who: Who, device: Authenticator, order: Order) {
   ).body;
   return await approve(who, order, { passkey: { nonce, credential: device.get(options) } });
 }
-/** What the refusal wants, and why. */
+/** The factor that the refusal wants, and why. */
 const wanted = ({ status, body }: Answer) => [status, body.code, body.params];
 const wants = (factor: string, ...because: string[]) => [403, 'PROOF_NEEDED', { factor, because }];
 
-/** A payee that this customer has paid, as the bank knows once its job has looked. */
+/** A payee that this customer has paid, and who is known a day after that. */
 async function paidBefore({ who, device }: { who: Customer; device: Authenticator }) {
   const payee = someone();
   const order = local(who, 5, payee);
   expectStatus(await signByDevice(who, device, order), 201);
   expectStatus(await ask(who, 'POST', '/api/transfers/local', order.body), 201);
-  await bank().worker.runAll();
+  await bank().advance('P3D');
   return payee;
 }
 
@@ -99,7 +99,7 @@ describe('a payment wants more of who has more, where something is unusual', () 
     expect((await approve(elsewhere, local(who, 20_000, someone()))).status).toBe(201);
   });
 
-  test('to a new payee a code goes with the PIN; to a known one the PIN is enough', async () => {
+  test('to a new payee a code goes with the PIN; to a known one the PIN is enough [V7.5.3]', async () => {
     const { who, secret, recoveryCodes, device } = await payer({ app: true, passkey: true });
     const payee = await paidBefore({ who, device });
     expect((await approve(who, local(who, 6, payee))).status).toBe(201);

@@ -26,11 +26,11 @@ const renewCodes = (who: Who, body = {}) =>
 const removeApp = (who: Who, body = {}) =>
   ask(who, 'POST', '/api/users/second-factor/remove', body);
 
-/** A session of somebody else who has the password, and nothing more. */
+/** A session of an attacker who has the password, and nothing more. */
 const thiefOf = async (who: Person) => ({ ...who, token: await bank().freshToken(who) });
 
 describe('F6: a factor is added, changed or removed with the strongest factor alone', () => {
-  test('with two-step sign-in a code is needed to add a passkey or choose a PIN', async () => {
+  test('with two-step sign-in a code is needed to add a passkey or choose a PIN [S-24]', async () => {
     const who = await customer();
     const { secret, recoveryCodes } = await turnOn(bank().call, who);
     for (const change of [begin, setPin, resetPin, renewCodes, removeApp]) {
@@ -51,7 +51,7 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     expect((await removeApp(who, { code: recoveryCodes[1] })).status).toBe(200);
   });
 
-  test('with a passkey, only the passkey adds or removes anything', async () => {
+  test('with a passkey, only the passkey adds or removes anything [S-24]', async () => {
     const who = await customer();
     const { secret, recoveryCodes } = await turnOn(bank().call, who);
     expectStatus(await setPin(who, { code: recoveryCodes[0] }), 201);
@@ -69,7 +69,7 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     expect((await removePasskey(who, await prove(who, device))).status).toBe(200);
   });
 
-  test('with a PIN it is wanted, counted first, and five wrong ones lock it', async () => {
+  test('with a PIN it is wanted, counted first, and five wrong ones lock it [S-24]', async () => {
     const who = await customer();
     expectStatus(await setPin(who), 201);
     expect(await list(who)).toMatchObject({ factorWanted: 'pin', passwordNeeded: false });
@@ -88,7 +88,7 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     expect((await begin(other, { securityPin: '4711' })).status).toBe(200);
   });
 
-  test('what was begun with less before a stronger factor came is begun again', async () => {
+  test('what was begun with less before a stronger factor came is begun again [S-24]', async () => {
     const who = await customer();
     const thief = await thiefOf(who);
     const { options } = expectStatus(await begin(thief), 200).body;
@@ -102,7 +102,7 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     ).toEqual([409, 'SECOND_FACTOR_NOT_BEGUN']);
   });
 
-  test('a passkey proves what this session was asked, once, in five minutes', async () => {
+  test('a passkey proves what this session was asked, once, in five minutes [S-24]', async () => {
     const who = await customer();
     const { device } = await add(who);
     const { device: foreign } = await add(rosa());

@@ -31,7 +31,7 @@ const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origi
 const ownPin = '4071';
 const attackersPin = '8642';
 
-/** Who has the password adds a passkey, where there is no stronger factor. */
+/** Adds a passkey as an attacker with the password, where there is no stronger factor. */
 async function plantPasskey() {
   await wishEmail(alice().token, ownMailbox);
   const token = await attackersSession();
@@ -53,7 +53,7 @@ const freeze = () =>
   bank().bank.db.query('UPDATE users SET frozen_at = now() WHERE id = $1', [alice().id]);
 
 describe('the address that somebody moved away from takes the change back', () => {
-  test('although the thief has a passkey: it proves no second move within 72 hours', async () => {
+  test('although the thief has a passkey: it proves no second move within 72 hours [S-22]', async () => {
     const { token, device } = await plantPasskey();
     await moveAway(token, await prove({ token }, device));
     await wishEmail(token, 'second@attacker.example');
@@ -64,7 +64,7 @@ describe('the address that somebody moved away from takes the change back', () =
     expect(await emailOf()).toBe(ownMailbox);
   });
 
-  test('no one registers with it or moves to it, although the thief wants to', async () => {
+  test('no one registers with it or moves to it, although the thief wants to [S-22]', async () => {
     const token = await attackersSession();
     await wishEmail(cast().bruno.token, ownMailbox);
     await moveAway(token);
@@ -96,7 +96,7 @@ test('the former address hears of a passkey confirmed after a mailed reset', asy
 });
 
 describe('after “This was not me”', () => {
-  test('a passkey that was planted signs in no more', async () => {
+  test('a passkey that was planted signs in no more [S-22]', async () => {
     const { device } = await plantPasskey();
     await pressNotMe();
     expect(said(await logIn(device))).toEqual([401, 'PASSKEY_WAITS']);
@@ -116,10 +116,12 @@ describe('after “This was not me”', () => {
       (await bank().call('POST', '/api/auth/reset-password', { body: chosen, headers })).status,
     ).toBe(202);
     const change = { currentPassword: castPassword, newPassword: 'a-thief-chose-this' };
-    expect(said(await post('/api/users/password', opened.body.token, change))).toEqual([
-      403,
-      'ACCOUNT_FROZEN',
-    ]);
+    const changed = await bank().call('POST', '/api/users/password', {
+      token: opened.body.token,
+      body: change,
+      headers,
+    });
+    expect(said(changed)).toEqual([403, 'ACCOUNT_FROZEN']);
   });
 
   test('no app is turned on that was begun before', async () => {
@@ -131,7 +133,7 @@ describe('after “This was not me”', () => {
     ).toEqual([403, 'ACCOUNT_FROZEN']);
   });
 
-  test('a delayed mail brings the withdrawn address no link that works', async () => {
+  test('a delayed mail brings the withdrawn address no link that works [S-22]', async () => {
     const token = await attackersSession();
     await moveAway(token);
     const link = (await secretsTo(ownMailbox, 'not-me')).at(-1);
@@ -147,7 +149,7 @@ describe('after “This was not me”', () => {
 });
 
 describe('who registers with the address of somebody else', () => {
-  test('keeps no key when its owner takes it back, another confirmed or not', async () => {
+  test('keeps no key when its owner takes it back, another confirmed or not [S-20]', async () => {
     const { token, device } = await plantPasskey();
     await moveAway(token, await prove({ token }, device));
     expectStatus(await setPin(token, attackersPin, await prove({ token }, device)), 201);
@@ -164,7 +166,7 @@ describe('who registers with the address of somebody else', () => {
     expect((await bank().call('GET', '/api/approvals/pin', { token: owner })).body.set).toBe(false);
   });
 
-  test('leaves behind no payment that goes out by itself', async () => {
+  test('leaves behind no payment that goes out by itself [S-20]', async () => {
     const later = { transferDate: bank().bank.clock.businessNow().add({ hours: 48 }).toString() };
     expect((await pay(toBruno(5, later))).body.transfer.status).toBe('Scheduled');
     const bill = billBody(5, {
@@ -204,7 +206,7 @@ describe('a link to choose a new PIN', () => {
   const choose = (token: string | undefined) =>
     post('/api/approvals/pin/reset/confirm', alice().token, { token, securityPin: attackersPin });
 
-  test('is not mailed when address or password were changed since it was asked for', async () => {
+  test('is not mailed when address or password were changed since it was asked for [S-27]', async () => {
     await setPin(alice().token, ownPin);
     await mailsTo(ownMailbox);
     for (const change of [
@@ -226,7 +228,7 @@ describe('a link to choose a new PIN', () => {
     }
   });
 
-  test('opens nothing within 72 hours of a change, and stays good for later', async () => {
+  test('opens nothing within 72 hours of a change, and stays good for later [S-27]', async () => {
     await setPin(alice().token, ownPin);
     expectStatus(await ask(), 202);
     const link = (await pinLinks()).at(-1);
@@ -248,7 +250,7 @@ describe('a link to choose a new PIN', () => {
   });
 });
 
-test('F15: a device of the time before a restore fits no later epoch', async () => {
+test('F15: a device of the time before a restore fits no later epoch [T-13]', async () => {
   const { db } = bank().bank;
   const epochs: bigint[] = [];
   for (let restores = 0; restores < 2; restores += 1) {
@@ -268,7 +270,7 @@ test('F15: a device of the time before a restore fits no later epoch', async () 
   for (const epoch of epochs) expect(epoch).toBeGreaterThan(1_000n);
 });
 
-test('F12: a stranger who asks for links leaves the owner one that works', async () => {
+test('F12: a stranger who asks for links leaves the owner one that works [S-20]', async () => {
   for (let count = 0; count < 5; count += 1) expectStatus(await forgotPassword(ownMailbox), 202);
   const before = await secretsTo(ownMailbox, 'reset-password');
   // A quarter of an hour later all of these links are over.

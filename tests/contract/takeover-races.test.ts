@@ -27,7 +27,7 @@ const {
 const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 const thiefs = { newPassword: 'a-thief-chose-this', confirmPassword: 'a-thief-chose-this' };
 
-/** What a mailed reset and "This was not me" do to sessions. */
+/** Does to sessions what a mailed reset and "This was not me" do. */
 async function endEverySession(tx: Tx): Promise<void> {
   await startAuthEpoch(tx, alice().id);
   await deleteSessionsOf(tx, alice().id);
@@ -51,7 +51,7 @@ async function overtaken(send: () => Promise<Answer>): Promise<Answer> {
 const passwordOf = async () =>
   (await bank().bank.db.query('SELECT password_hash FROM users WHERE id = $1', [alice().id])).rows;
 
-describe('once the owner ends every session, a thief’s call changes nothing:', () => {
+describe('once the owner ends every session, a thief’s call changes nothing: [S-20]', () => {
   let token: string;
   beforeEach(async () => {
     token = await attackersSession();
@@ -130,7 +130,7 @@ describe('once the owner ends every session, a thief’s call changes nothing:',
   });
 });
 
-test('a new password is not mailed to a thief’s address taken back just then', async () => {
+test('a new password is not mailed to a thief’s address taken back just then [S-22]', async () => {
   const token = await attackersSession();
   await wishEmail(token, attackersMailbox);
   expectStatus(await confirmEmail(token, attackersMailbox), 200);

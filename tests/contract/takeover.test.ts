@@ -36,7 +36,7 @@ async function moveTo(mailbox: string, token = alice().token): Promise<void> {
 }
 
 describe('who holds the password alone', () => {
-  test('makes no mailbox of a thief the account’s, and pays nothing', async () => {
+  test('makes no mailbox of a thief the account’s, and pays nothing [S-27]', async () => {
     await wishEmail(alice().token, ownMailbox);
     await setPin(alice().token, ownPin);
     const token = await attackersSession();
@@ -58,7 +58,7 @@ describe('who holds the password alone', () => {
 });
 
 describe('who holds the mailbox alone', () => {
-  test('gets no PIN by mail for 72 hours; the right PIN goes on working', async () => {
+  test('gets no PIN by mail for 72 hours; the right PIN goes on working [S-27]', async () => {
     await setPin(alice().token, ownPin);
     // If the address were unconfirmed, the reset would also remove the PIN (decisions 2.10): see
     // recovery.test.ts.
@@ -115,7 +115,7 @@ describe('a changed address', () => {
     ).toBe('TOO_SOON_AFTER_CHANGE');
   });
 
-  test('has the former address hear of every change for 72 hours', async () => {
+  test('has the former address hear of every change for 72 hours [S-22]', async () => {
     await moveTo('alice@new.example');
     await setPin(alice().token, ownPin);
     for (const mailbox of [ownMailbox, 'alice@new.example']) {
@@ -135,7 +135,7 @@ describe('“This was not me”', () => {
     return { thief, link };
   };
 
-  test('from the former address takes it back and freezes payments, once', async () => {
+  test('from the former address takes it back and freezes payments, once [S-22]', async () => {
     // If the address were unconfirmed, the reset would also remove the PIN: see own-email.test.ts.
     await bank().bank.db.query('UPDATE users SET email_confirmed_at = created_at');
     const { thief, link } = await taken();
@@ -157,7 +157,7 @@ describe('“This was not me”', () => {
         })
       ).status,
     ).toBe(401);
-    // What was ordered before leaves neither.
+    // Money ordered before does not leave either.
     await bank().advance('P3D');
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(0);
     expect((await secretsTo(ownMailbox, 'reset-password')).length).toBe(1);
@@ -259,7 +259,7 @@ test('the mailbox of staff opens no desk: no link is mailed to them', async () =
 });
 
 test.each(['0000', '1234', '9876', '1985', '2580'])(
-  'the PIN %s, which thieves try first, is refused with nothing set',
+  'the PIN %s, which thieves try first, is refused with nothing set [S-26]',
   async (securityPin) => {
     const refused = await setPin(alice().token, securityPin);
     expect([refused.status, refused.body.fields.securityPin]).toEqual([

@@ -6,7 +6,7 @@ import { halfAYearAhead } from '../support/half-a-year-ahead.ts';
 const { bank, cast, pay, toBruno, listOf } = useBankPerTest();
 
 describe('the list', () => {
-  test('it pages, counts and searches on the server', async () => {
+  test('it pages, counts and searches on the server [L-246]', async () => {
     await bank().withoutLimits();
     const { alice } = cast();
     // A word that no account number begins with, as a bare 17 might.

@@ -5,7 +5,7 @@ import { useBankPerTest } from '../support/payments.ts';
 const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();
 
 describe('422: the state does not allow it, and nothing is posted', () => {
-  test('more than there is', async () => {
+  test('more than there is [L-272]', async () => {
     const { alice } = cast();
     await bank().withoutLimits();
     const before = await balanceOf(alice);
@@ -23,7 +23,7 @@ describe('422: the state does not allow it, and nothing is posted', () => {
     expect(await balanceOf(alice)).toBe(before);
   });
 
-  test("somebody else's account and nobody's read the same", async () => {
+  test("somebody else's account and nobody's read the same [S-31 L-273]", async () => {
     const foreign = await pay(toBruno(1, { debitedAccount: cast().bruno.savings.number }));
     const nobody = await pay(toBruno(1, { debitedAccount: '999999998' }));
     const { requestId: _, ...first } = foreign.body;

@@ -124,7 +124,7 @@ const filters = [
   'amountFrom=999999999.99',
 ];
 
-test('the index finds what reading every row finds, in the same order', async () => {
+test('the index finds what reading every row finds, in the same order [D-66 L-238 L-246]', async () => {
   await listOrders(testBank.bank, alice, orders);
   const asked = [...questions, ...filters];
   const byReading: Answer['body'][] = [];
@@ -166,7 +166,7 @@ test('the index finds what reading every row finds, in the same order', async ()
   ]).toEqual([1, 349, 0]);
 });
 
-test('an amount is what an order costs in dollars, wherever it goes', async () => {
+test('an amount is what an order costs in dollars, wherever it goes [D-66]', async () => {
   const abroad = { currency: 'INR', amountMinor: 8_300_000n, debitedUsdMinor: 101_700n } as const;
   const later = { ...abroad, debitedUsdMinor: 777_700n, status: 'scheduled' } as const;
   const [paid, scheduled] = await listOrders(testBank.bank, alice, [abroad, later]);
@@ -241,7 +241,7 @@ describe('between two beats of the job nothing is missed', () => {
     expect(rows).toEqual([{ count: 0n }]);
   });
 
-  test('more than a thousand matches are said to be more, and have pages', async () => {
+  test('more than a thousand matches are said to be more, and have pages [L-246]', async () => {
     const subscriptions = Array.from({ length: 1_400 }, (_, index) => ({
       reference: `Subscription ${index}`,
       amountMinor: BigInt(1_000 + index),

@@ -11,7 +11,7 @@ import { openTestBank } from '../support/test-bank.ts';
 const { bank, staff, rosa, ask, customer, take, balanceOf, ownBalance } = useSharedDesk({
   asShipped: true,
 });
-const { approved, act } = loanCalls(bank);
+const { accepted, act } = loanCalls(bank);
 
 const typed = {
   accountName: 'Savings Account',
@@ -64,8 +64,8 @@ const size = async (aboveMinor: number, more: object = {}) =>
     ...more,
   });
 
-describe('S-33: as shipped', () => {
-  test('one admin alone credits any amount at once, as specified', async () => {
+describe('as shipped [S-33]', () => {
+  test('one admin alone credits any amount at once, as specified [S-33]', async () => {
     const alone = await openTestBank();
     try {
       const { call, cast } = alone;
@@ -85,7 +85,7 @@ describe('S-33: as shipped', () => {
     }
   });
 
-  test('from the second approver on, more than 10,000 dollars need both', async () => {
+  test('from the second approver on, more than 10,000 dollars need both [S-33]', async () => {
     const who = await customer();
     const list = await ask(staff(), 'GET', '/api/admin/funding-proposals');
     expect(list.body).toMatchObject({ total: 0, above: 10_000 });
@@ -96,7 +96,7 @@ describe('S-33: as shipped', () => {
     expect(await balanceOf(who)).toBe(0);
   });
 
-  test('splitting does not help: what one person gives alone on a day counts together', async () => {
+  test('splitting does not help: what one person gives alone on a day counts together [S-33]', async () => {
     const [one, other] = [await customer(), await customer()];
     expect((await credit(one, 6_000)).status).toBe(200);
     const split = await credit(other, 4_000.01);
@@ -134,7 +134,7 @@ describe('S-33: as shipped', () => {
     const giver = await addAnotherAdmin(bank(), 'fourth.giver');
     const calls = loanCalls(() => ({ ...bank(), cast: { ...bank().cast, admin: giver } }));
     expect((await credit(who, 9_000, randomUUID(), giver)).status).toBe(200);
-    const loan = await calls.approved({ loanAmount: 1_001 }, who);
+    const loan = await calls.accepted({ loanAmount: 1_001 }, who);
     const refused = await calls.act(loan, 'disburse', { who: giver });
     expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_PERSON_NEEDED']);
     expect((await calls.act(loan, 'disburse', { who: rosa() })).status).toBe(200);
@@ -164,8 +164,8 @@ describe('with a size that staff set', () => {
     );
   });
 
-  describe('S-33: a credit above the two-person size', () => {
-    test('waits unbooked; a second person books it once, however often they click', async () => {
+  describe('a credit above the two-person size [S-33]', () => {
+    test('waits unbooked; a second person books it once, however often they click [S-33 L-290 T-05]', async () => {
       const who = await customer();
       const funding = await ownBalance('staff_funding', 'USD');
       expect([(await credit(who, 10_000)).status, await balanceOf(who)]).toEqual([200, 10_000]);
@@ -253,7 +253,7 @@ describe('with a size that staff set', () => {
       await expect(alone).rejects.toThrow(/funding_proposal_approved_by_another/);
     });
 
-    test('declined it is never booked; its proposer may take it back', async () => {
+    test('declined it is never booked; its proposer may take it back [S-33 L-290]', async () => {
       const who = await customer();
       const [theirs, own] = [await proposed(who), await proposed(who, 50_000, rosa())];
       for (const id of [theirs, own]) await take('funding', id, rosa());
@@ -297,9 +297,9 @@ describe('with a size that staff set', () => {
     });
   });
 
-  test('S-33: a large loan is paid out by another person than its approver', async () => {
+  test('a large loan is paid out by another person than its approver [S-33 L-290]', async () => {
     const who = await customer();
-    const large = await approved({ loanAmount: 10_001 }, who);
+    const large = await accepted({ loanAmount: 10_001 }, who);
     const refused = await act(large, 'disburse');
     expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_PERSON_NEEDED']);
     expect(refused.body.message).toContain(
@@ -312,10 +312,10 @@ describe('with a size that staff set', () => {
     );
     expect(clicks.map(({ status }) => status)).toEqual(clicks.map(() => 200));
     expect(await balanceOf(who, 'Checking Account')).toBe(10_001);
-    expect((await act(await approved({ loanAmount: 10_000 }, who), 'disburse')).status).toBe(200);
+    expect((await act(await accepted({ loanAmount: 10_000 }, who), 'disburse')).status).toBe(200);
   });
 
-  test('S-33: plans withdrawn again hide neither the rule nor a plan to lift it', async () => {
+  test('plans withdrawn again hide neither the rule nor a plan to lift it [S-33]', async () => {
     const { db, clock } = bank().bank;
     const now = clock.businessNow();
     const plan = await size(largestAmount, { effectiveFrom: now.add({ hours: 25 }).toString() });
@@ -353,7 +353,7 @@ describe('with a size that staff set', () => {
     expect(taken.status).toBe(201);
   });
 
-  test('S-33: the rule is loosened a day ahead, seen by all', async () => {
+  test('the rule is loosened a day ahead, seen by all [S-33]', async () => {
     for (const looser of [largestAmount, 1_000_001]) {
       const { status, body } = await size(looser);
       expect([status, body.code, Object.keys(body.fields)]).toEqual([
@@ -369,7 +369,7 @@ describe('with a size that staff set', () => {
     const { status, body } = await size(largestAmount, { effectiveFrom: inHours(25) });
     expect(status).toBe(201);
     const { version } = body.policy;
-    // What is tighter than a looser plan would be left over once that plan is withdrawn.
+    // A size that only tightens a looser plan would stay once that plan is withdrawn.
     await bank().advance('PT2H');
     expect((await size(99_000_000, { effectiveFrom: inHours(23) })).body.code).toBe(
       'LOOSENED_TOO_SOON',

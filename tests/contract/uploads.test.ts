@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
-import { maxFileBytes } from '../../contract/files.ts';
-import type { Route } from '../../contract/route.ts';
+import { maxFileBytes } from '../../contract/values/files.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import type { CallOptions } from '../../fixtures/bank-client.ts';
 import { countRows } from '../support/count-rows.ts';
 import { notPictures, photo, pixelFlood, rawForm } from '../support/hostile-files.ts';
@@ -112,7 +112,7 @@ async function expectRefused(
     expect(Object.keys(body.fields ?? {})).toContain(expected.field);
 }
 
-describe('a file is judged by its bytes, and a refused one leaves nothing behind', () => {
+describe('a file is judged by its bytes, and a refused one leaves nothing behind [S-38 L-331]', () => {
   test.each(
     fileCases.flatMap((item) =>
       notPictures.map(([what, fileName, bytes]) => ({ ...item, what, fileName, bytes })),
@@ -144,19 +144,22 @@ describe('a file is judged by its bytes, and a refused one leaves nothing behind
   });
 
   test.each(fileCases)(
-    '$name: $field with more pixels than memory',
+    '$name: $field with more pixels than memory [S-40]',
     async ({ name, route, field }) => {
       const form = formOf(name, route, { [field]: pixelFlood(50_000) });
       await expectRefused(route, { form }, { status: 413, code: 'FILE_TOO_LARGE', field });
     },
   );
 
-  test.each(fileCases)('$name: $field of 10 MB and a byte', async ({ name, route, field }) => {
-    const form = formOf(name, route, {
-      [field]: Buffer.concat([good, Buffer.alloc(maxFileBytes + 1 - good.length)]),
-    });
-    await expectRefused(route, { form }, { status: 413, code: 'FILE_TOO_LARGE', field });
-  });
+  test.each(fileCases)(
+    '$name: $field of 10 MB and a byte [S-37]',
+    async ({ name, route, field }) => {
+      const form = formOf(name, route, {
+        [field]: Buffer.concat([good, Buffer.alloc(maxFileBytes + 1 - good.length)]),
+      });
+      await expectRefused(route, { form }, { status: 413, code: 'FILE_TOO_LARGE', field });
+    },
+  );
 
   test.each(fileCases.filter(({ rule }) => !rule.kinds.includes('pdf')))(
     '$name: a PDF as $field, where only pictures are taken',
@@ -205,7 +208,7 @@ test.each(fileCases.filter(({ rule }) => rule.kinds.includes('pdf')))(
   },
 );
 
-describe('a text field of a form is judged like any other', () => {
+describe('a text field of a form is judged like any other [S-09]', () => {
   test.each(textCases)(
     '$name: $field with control characters, or of 60,000 characters',
     async ({ name, route, field }) => {
@@ -240,7 +243,7 @@ describe('a text field of a form is judged like any other', () => {
   );
 });
 
-describe('a form that is none of ours', () => {
+describe('a form that is none of ours [S-10]', () => {
   const names = [
     '__proto__',
     'constructor',
@@ -273,7 +276,7 @@ describe('a form that is none of ours', () => {
     },
   );
 
-  test.each(uploads)('$name: 20 files, 100 fields', async ({ name, route }) => {
+  test.each(uploads)('$name: 20 files, 100 fields [S-37]', async ({ name, route }) => {
     const files = new FormData();
     for (let index = 0; index < 20; index += 1)
       files.append(`file${index}`, new Blob([good as Uint8Array<ArrayBuffer>]), 'x.jpg');

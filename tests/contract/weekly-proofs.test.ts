@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { bankTimeZone } from '../../contract/bank-zone.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
 import { endOfDay } from '../../server/base/clock.ts';
 import { closeDays } from '../../server/staff/books/close-days.job.ts';
 import { systemContext } from '../../server/context.ts';
-import { findTroubles } from '../../server/services/condition/find-troubles.ts';
+import { findProblems } from '../../server/services/condition/find-problems.ts';
 import { insertWrongProof } from '../../server/staff/books/proofs-store.ts';
 import { blockSigner } from '../../server/services/audit/block-signatures.ts';
 import { chainAll } from '../support/chained-trail.ts';
@@ -58,7 +58,7 @@ const redateOldPayments = (days: number) =>
     ALTER TABLE entry ENABLE TRIGGER USER`);
 
 describeOnPostgres('the proofs of a week', () => {
-  test('read the open days each night and everything each week, until all is right', async () => {
+  test('read the open days each night and everything each week, until all is right [L-271]', async () => {
     await closeDayOfPayment();
     const nights = [];
     for (let night = 1; night <= 4; night += 1) nights.push(await passNight(night));
@@ -154,7 +154,7 @@ describeOnPostgres('the proofs of a week', () => {
     const { db, config, clock } = bank().bank;
     const reasonsAfter = async (hours: number) => {
       const now = clock.now().add({ hours });
-      // What a server misses of its own payments is found without reading an entry.
+      // A server's check of its own payments finds a missing one without reading an entry.
       await db.tx((tx) =>
         insertWrongProof(tx, { id: randomUUID(), by: 'system:witness', at: now, findings: [] }),
       );
@@ -164,7 +164,7 @@ describeOnPostgres('the proofs of a week', () => {
            '{"scope": "recent"}')`,
         [now],
       );
-      const troubles = await findTroubles({ db, now, aheadMs: 0, config });
+      const troubles = await findProblems({ db, now, aheadMs: 0, config });
       return troubles.map(({ found }) => found).filter((found) => found.includes('every'));
     };
     expect(await reasonsAfter(0)).toEqual([]);

@@ -59,7 +59,7 @@ test('the transfer wizard passes axe in every step, small and large, light and d
   await auditSmallAndLarge(page);
 });
 
-test('the staff pages pass axe and never scroll sideways, small and large, light and dark', async ({
+test('the staff pages pass axe and never scroll sideways, small and large, light and dark [D-05]', async ({
   page,
   server,
 }) => {
@@ -75,7 +75,10 @@ test('the staff pages pass axe and never scroll sideways, small and large, light
   await auditSmallAndLarge(page);
 });
 
-test('on small screens Menu comes first; the drawer holds the focus', async ({ page, server }) => {
+test('on small screens Menu comes first; the drawer holds the focus [D-07 L-059 L-337]', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');

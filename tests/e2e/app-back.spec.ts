@@ -192,3 +192,24 @@ test('after a reload with a window open, Back closes the next window', async ({ 
   await page.goBack();
   await expect(page).toHaveURL('/user/profile');
 });
+
+test('a page opened by its address begins at its top; a reload stays where it was', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.setViewportSize({ width: 360, height: 500 });
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const isLong = () => page.evaluate(() => document.body.scrollHeight > 1000);
+  await page.goto('/user/profile');
+  await expect.poll(isLong).toBe(true);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.reload();
+  await expect.poll(place).toBe(400);
+  await page.goto('/user/security');
+  await expect.poll(isLong).toBe(true);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await place()).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { addDays, writtenDay } from '../../contract/calendar-day.ts';
+import { addDays, writtenDay } from '../../contract/values/calendar-day.ts';
 import { credit, expectStatus, fund, localTransferBody } from '../../fixtures/people.ts';
 import { bankDay, instantTyped } from '../../web/bank/bank-clock.ts';
 import { formatDay, noonOf } from '../../web/ui/values/format-date.ts';
@@ -38,7 +38,7 @@ for (const timezoneId of ['Asia/Tokyo', 'UTC', 'Pacific/Auckland', anotherDay]) 
       const shown = formatDay(noonOf(yesterday));
       await expect(row).toContainText(`Dated ${shown}`);
 
-      // From and To the day that stands there.
+      // From and To the day that the row shows.
       await page.goto(`/user/transactions?from=${yesterday}&to=${yesterday}`);
       await expect(row).toContainText(`${shown}, 10:30 PM`);
       for (const day of [yesterday, shown.replace(/, \d{4}$/, '')]) {

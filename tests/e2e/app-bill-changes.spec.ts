@@ -2,7 +2,7 @@ import { auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a recurring bill is changed, paused and resumed; paying more is signed', async ({
+test('a recurring bill is changed, paused and resumed; paying more is signed [D-46 L-287]', async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('the books open from the trial balance down to the person and the request', {
+test('the books open from the trial balance down to the person and the request [L-270]', {
   tag: '@journey',
 }, async ({ page, server }) => {
   const customer = await newCustomer(server, 250);
@@ -62,7 +62,7 @@ test('the books open from the trial balance down to the person and the request',
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test("the bank's day: a job is run, the clock moved ahead, and what ran is told", async ({
+test("the bank's day: a job is run, the clock moved ahead, and what ran is told [L-301]", async ({
   browser,
 }) => {
   await withOwnBank(browser, async (page, server) => {
@@ -76,13 +76,15 @@ test("the bank's day: a job is run, the clock moved ahead, and what ran is told"
     await page.evaluate(() => scrollTo(0, 0));
     await auditSmallAndLarge(page);
     await page.getByRole('button', { name: 'A day' }).click();
-    await expect(page.getByText('Business time is now P1D further.')).toBeVisible();
+    await expect(
+      page.getByText(/^It is now \w{3}, \w{3} \d+, \d{4} in this bank\.$/),
+    ).toBeVisible();
     await expect(page.getByText(/What ran|Nothing became due/)).toBeVisible();
     await expect(page.getByText('1 day ahead')).toBeVisible();
   });
 });
 
-test('stopped money is on every staff page, and only a proof lets it go on', async ({
+test('stopped money is on every staff page, and only a proof lets it go on [L-271]', async ({
   page,
   server,
 }) => {
@@ -160,7 +162,7 @@ test('stopped money is on every staff page, and only a proof lets it go on', asy
   // The bank itself was never stopped, as if a colleague had been first.
   mayResume = true;
   await page.getByRole('link', { name: 'See the check' }).click();
-  // What others did is asked for every quarter of a minute.
+  // The page asks for the acts of others every quarter of a minute.
   await untilShown(page.getByRole('button', { name: 'Resume payments', disabled: false }), 5000);
   await page.getByRole('button', { name: 'Resume payments' }).click();
   await page

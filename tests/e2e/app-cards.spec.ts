@@ -11,15 +11,16 @@ const region = (page: Page, type: 'Debit' | 'Credit') =>
   page.getByRole('region', { name: `${type} card`, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for a card' });
 
-async function cardsOf(server: BankServer, token: string) {
-  const { body } = await server.call('POST', '/api/card/reveal', {
-    token,
-    body: { password: castPassword },
-  });
+async function cardsOf(
+  server: BankServer,
+  token: string,
+  proof: object = { password: castPassword },
+) {
+  const { body } = await server.call('POST', '/api/card/reveal', { token, body: proof });
   return body.cards as { cardType: string; cardNumber: string; cvv: string; expiryDate: string }[];
 }
 
-test('a card is applied for, turned, shown, hidden, copied and deleted, by keyboard alone', {
+test('a card is applied for, turned, shown, hidden, copied and deleted, by keyboard alone [D-56 D-57 L-012 L-068 L-080 L-107 L-126 L-127 L-210]', {
   tag: '@journey',
 }, async ({ page, server, context }) => {
   const person = await newCustomer(server);
@@ -59,7 +60,7 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
   await show.press('Enter');
   await page.keyboard.press('Enter');
   await expect(debit.getByText(grouped)).toBeVisible();
-  // What is read out says that it is shown, and not what.
+  // A screen reader says that the number is shown, and not the number.
   expect(await debit.getByRole('status').first().textContent()).not.toMatch(/\d{4}/);
   await debit.getByRole('button', { name: 'Copy card number' }).press('Enter');
   await expect(debit.getByText('Copied!')).toBeVisible();
@@ -101,24 +102,58 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
   expect(await cardsOf(server, person.token)).toEqual([]);
 });
 
-test('a card is frozen at one press and unfrozen with the PIN, by keyboard alone', async ({
+test('a card number that comes after its side was turned away is not shown', async ({
   page,
   server,
 }) => {
   const person = await newCustomer(server);
   const { token } = person;
   await server.call('POST', '/api/card/generate', { token, body: { cardType: 'debit' } });
-  await server.call('POST', '/api/approvals/pin', { token, body: { securityPin: '4711' } });
-  const digits = (await cardsOf(server, token))[0]?.cardNumber ?? '';
+  const [card] = await cardsOf(server, token);
   await logIn(page, person);
   await page.goto('/user/cards');
   const debit = region(page, 'Debit');
   await debit.getByRole('button', { name: 'Show number' }).press('Enter');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/card/all', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/card/all');
+  await debit.getByRole('button', { name: 'Show it now' }).press('Enter');
+  await asked;
+  await debit.getByRole('button', { name: 'Flip to the back' }).press('Enter');
+  const answered = page.waitForResponse('**/api/card/all');
+  letGo();
+  await (await answered).finished();
+  await debit.getByRole('button', { name: 'Flip to the front' }).press('Enter');
+  await expect(debit.getByRole('button', { name: 'Show number' })).toBeVisible();
+  expect((await page.content()).replaceAll(' ', '')).not.toContain(card?.cardNumber ?? '');
+});
+
+test('a card is frozen at one press and unfrozen with the PIN, by keyboard alone [D-55 L-293]', async ({
+  page,
+  server,
+}) => {
+  const person = await newCustomer(server);
+  const { token } = person;
+  await server.call('POST', '/api/card/generate', { token, body: { cardType: 'debit' } });
+  const digits = (await cardsOf(server, token))[0]?.cardNumber ?? '';
+  await server.call('POST', '/api/approvals/pin', { token, body: { securityPin: '4711' } });
+  await logIn(page, person);
+  await page.goto('/user/cards');
+  const debit = region(page, 'Debit');
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
+  await debit.getByRole('button', { name: 'Show number' }).press('Enter');
+  await page.keyboard.press('Enter');
+  // This browser is a new one.
+  await expect(proof.locator('[name=securityPin]')).toBeFocused();
+  await page.keyboard.type('4711');
   await page.keyboard.press('Enter');
   const grouped = digits.replaceAll(/(.{4})(?=.)/g, '$1 ');
   await expect(debit.getByText(grouped)).toBeVisible();
 
-  // What failed is said, and the card stays as it is.
+  // The page says what failed, and the card stays as it is.
   await page.route('**/api/card/*/freeze', (route) => route.abort(), { times: 1 });
   await debit.getByRole('button', { name: 'Freeze', exact: true }).press('Enter');
   await expect(debit.getByText('Network error.')).toBeVisible();
@@ -135,14 +170,13 @@ test('a card is frozen at one press and unfrozen with the PIN, by keyboard alone
   const question = page.getByRole('alertdialog', { name: 'Unfreeze your debit card?' });
   const sure = question.getByRole('button', { name: 'Unfreeze' });
   await sure.press('Enter');
-  const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
   await expect(proof.locator('[name=securityPin]')).toBeFocused();
   await page.keyboard.type('0000');
   await page.keyboard.press('Enter');
   await expect(proof.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
   await auditSmallAndLarge(page);
   await page.keyboard.press('Escape');
-  await expect(question.getByText('You didn’t confirm. Nothing was done.')).toBeVisible();
+  await expect(question.getByText('You didn’t confirm. Nothing changed.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(unfreeze).toBeFocused();
   await page.goto('/user/dashboard');
@@ -158,7 +192,79 @@ test('a card is frozen at one press and unfrozen with the PIN, by keyboard alone
   await expect(debit.getByRole('button', { name: 'Show number' })).toBeVisible();
 });
 
-test('what goes wrong is said where it happens', async ({ page, server }) => {
+test('a frozen card is deleted with the PIN; the next one says how its number is seen', async ({
+  page,
+  server,
+}) => {
+  const person = await newCustomer(server);
+  const { token } = person;
+  const { body: card } = await server.call('POST', '/api/card/generate', {
+    token,
+    body: { cardType: 'debit' },
+  });
+  await server.call('POST', '/api/approvals/pin', { token, body: { securityPin: '4711' } });
+  await server.call('POST', `/api/card/${card._id}/freeze`, { token });
+  await keepSession(page, person);
+  await page.goto('/user/cards');
+  const debit = region(page, 'Debit');
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
+  const question = page.getByRole('alertdialog', { name: 'Delete your debit card?' });
+  await debit.getByRole('button', { name: 'More for the debit card' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await question.getByRole('button', { name: 'Delete card' }).press('Enter');
+  await expect(proof.getByText('To delete your card, ')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question.getByText('Failed to delete card.')).toBeVisible();
+  await expect(question.getByText('You didn’t confirm. Nothing changed.')).toBeVisible();
+  await auditSmallAndLarge(page);
+  await question.getByRole('button', { name: 'Delete card' }).press('Enter');
+  await expect(proof.locator('[name=securityPin]')).toBeFocused();
+  await page.keyboard.type('4711');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your debit card was deleted.')).toBeAttached();
+
+  await page.getByRole('button', { name: 'Apply for a debit card' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Get my card' }).press('Enter');
+  const howToSee = 'To see its number, choose Show number and confirm it’s you.';
+  await expect(page.getByText(`Your debit card is ready. ${howToSee}`)).toBeAttached();
+  await expect(debit.getByText(howToSee)).toBeVisible();
+  await auditSmallAndLarge(page);
+  await debit.getByRole('button', { name: 'Show number' }).press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(proof.locator('[name=securityPin]')).toBeFocused();
+  await page.keyboard.type('4711');
+  await page.keyboard.press('Enter');
+  const [next] = await cardsOf(server, token, { securityPin: '4711' });
+  const grouped = next?.cardNumber.replaceAll(/(.{4})(?=.)/g, '$1 ') ?? '';
+  await expect(debit.getByText(grouped)).toBeVisible();
+});
+
+test('within 72 hours of a password by mail the page says when a number can be seen', async ({
+  page,
+  server,
+}) => {
+  const person = await newCustomer(server);
+  const { token } = person;
+  await server.call('POST', '/api/card/generate', { token, body: { cardType: 'debit' } });
+  await keepSession(page, person);
+  // As the bank refuses it then: tests/contract/card-numbers.test.ts.
+  const refusal = {
+    code: 'TOO_SOON_AFTER_CHANGE',
+    status: 422,
+    message: 'You can do this only from Tuesday. Nothing was changed.',
+  };
+  await page.route('/api/card/reveal', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', json: refusal }),
+  );
+  await page.goto('/user/cards');
+  const debit = region(page, 'Debit');
+  await debit.getByRole('button', { name: 'Show number' }).press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(debit.getByText(refusal.message)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('what goes wrong is said where it happens [L-160 L-209]', async ({ page, server }) => {
   const person = await newCustomer(server);
   await page.clock.install();
   await keepSession(page, person);
@@ -211,7 +317,7 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await expect(proof.getByText('Wrong password')).toBeVisible();
   await auditSmallAndLarge(page);
   await proof.getByRole('button', { name: 'Cancel' }).click();
-  await expect(credit.getByText('You didn’t confirm. Nothing was done.')).toBeVisible();
+  await expect(credit.getByText('You didn’t confirm. Nothing changed.')).toBeVisible();
   await expect(credit.getByRole('button', { name: 'Show number' })).toBeFocused();
   await server.call('POST', '/api/approvals/pin', {
     token: person.token,
@@ -227,7 +333,7 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await auditSmallAndLarge(page);
   await page.locator('[name=securityPin]').fill('4711');
   await page.keyboard.press('Enter');
-  const [card] = await cardsOf(server, person.token);
+  const [card] = await cardsOf(server, person.token, { securityPin: '4711' });
   await expect(
     credit.getByText(card?.cardNumber.replaceAll(/(.{4})(?=.)/g, '$1 ') ?? ''),
   ).toBeVisible();

@@ -20,7 +20,7 @@ const robin = {
 const question = (page: Page, words: RegExp) => page.getByRole('group', { name: words });
 const pinField = (page: Page) => page.locator('[name=securityPin]');
 
-test('a large first payment is paused by three questions, and a sign of a scam stops it in sight', async ({
+test('a large first payment is paused by three questions, and a sign of a scam stops it in sight [D-38]', async ({
   page,
   server,
 }) => {
@@ -42,6 +42,12 @@ test('a large first payment is paused by three questions, and a sign of a scam s
       .first(),
   ).toBeFocused();
 
+  // After a miss, the focus follows each step as it does without one.
+  await dialog.getByRole('button', { name: 'Previous' }).press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Step 2 of 3: Details' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Step 3 of 3: Security PIN' })).toBeFocused();
+
   await answerScamQuestions(page, { asked: 'Yes', secret: 'No', checked: 'No' });
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(dialog.getByRole('heading', { name: /This looks like a scam/ })).toBeVisible();
@@ -57,7 +63,7 @@ test('a large first payment is paused by three questions, and a sign of a scam s
   expect(await savingsOf(server, who)).toEqual({ balance: 5_000, debits: 0 });
 });
 
-test('who goes on anyway pays, and what they answered is sent with the signature', async ({
+test('who goes on anyway pays, and what they answered is sent with the signature [D-38]', async ({
   page,
   server,
 }) => {
@@ -77,14 +83,16 @@ test('who goes on anyway pays, and what they answered is sent with the signature
   await expect.poll(async () => (await savingsOf(server, who)).debits).toBe(1);
 });
 
-test('a small first payment is not paused, and another amount or payee asks again', async ({
+test('a small first payment is not paused, and another amount or payee asks again [D-38]', async ({
   page,
   server,
 }) => {
   const who = await newCustomer(server, 5_000);
   await keepSession(page, who);
   await fillTransfer(page, { ...robin, amount: '500' });
-  await expect(page.getByText('New, or not paid recently.')).toBeVisible();
+  await expect(
+    page.getByText('You haven’t completed a payment to this account yet.'),
+  ).toBeVisible();
   await expect(pinField(page)).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
   await page.locator('[name=amount]').fill('500.01');

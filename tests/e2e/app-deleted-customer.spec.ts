@@ -3,7 +3,7 @@ import { auditSmallAndLarge } from './support/audit.ts';
 import { acceptedCheck } from './support/deposited-checks.ts';
 import { expect, test } from './support/test.ts';
 
-test('a deleted customer’s unpaid check is taken from unclaimed funds, by keyboard', async ({
+test('a deleted customer’s unpaid check is taken from unclaimed funds, by keyboard [L-283]', async ({
   page,
   server,
 }) => {

@@ -1,5 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { addBusinessDays, addWeekdays, nextBusinessDay } from '../../contract/business-days.ts';
+import sharp from 'sharp';
+import {
+  addBusinessDays,
+  addWeekdays,
+  nextBusinessDay,
+} from '../../contract/values/business-days.ts';
 import { checkPictures } from '../../fixtures/check-pictures.ts';
 import { formatWeekday, noonOf } from '../../web/ui/values/format-date.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
@@ -17,7 +22,7 @@ const sizeOf = async (page: Page, name: string) =>
 
 const shown = (day: string) => formatWeekday(noonOf(day));
 
-test('bank details are copied as plain digits, and Copied! stands for two seconds', async ({
+test('bank details are copied as plain digits, and Copied! stands for two seconds [L-009 L-072 L-135 L-233]', async ({
   page,
   context,
   server,
@@ -48,7 +53,7 @@ test('bank details are copied as plain digits, and Copied! stands for two second
   await expect(last).toHaveText('Copy Account number');
 });
 
-test('a check is taken, looked at, sent behind its five seconds, and followed', {
+test('a check is taken, looked at, sent behind its five seconds, and followed [D-20 D-52 D-53 D-72 L-010 L-073 L-128 L-129 L-130 L-230 L-281 L-329]', {
   tag: ['@camera', '@journey'],
 }, async ({ page, context, server }) => {
   const customer = await newCustomer(server);
@@ -103,11 +108,27 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
     .getByLabel('Choose the back of the check')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await expect(dialog.getByText('notes.txt cannot be used.')).toBeVisible();
+  // A phone's own kinds: what the browser can draw is drawn, of the rest it says what helps.
+  await dialog.getByLabel('Choose the back of the check').setInputFiles({
+    name: 'IMG_0042.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('no browser here reads this'),
+  });
+  await expect(dialog.getByText('This browser can’t read IMG_0042.HEIC.')).toBeVisible();
+  await dialog.getByLabel('Choose the back of the check').setInputFiles({
+    name: 'back.avif',
+    mimeType: 'image/avif',
+    buffer: await sharp(back).avif({ effort: 0 }).toBuffer(),
+  });
+  await expect
+    .poll(async () => (await sizeOf(page, 'Your picture of the back of your check'))[0])
+    .toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: 'Retake the back of your check' }).click();
   await dialog.getByLabel('Choose the back of the check').setInputFiles(asFile('back.jpg', back));
   await dialog.getByLabel('Amount').fill('twelve');
   await submit.click();
   await expect(
-    dialog.getByText('Please type the amount like 1,234.50, or leave it out.'),
+    dialog.getByText('Enter the amount like 1,234.50, or leave it blank.'),
   ).toBeVisible();
   await dialog.getByLabel('Amount').fill('$240.50');
   await audit(page);
@@ -163,7 +184,7 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toHaveCount(0);
 
-  // The check stands in the list with its pictures, and the next one starts with an empty form.
+  // The list has the check with its pictures, and the next one starts with an empty form.
   await expect(page.getByRole('heading', { name: '$240.50' })).toBeVisible();
   await page.getByRole('button', { name: /^Show pictures/ }).click();
   await expect(page.getByRole('img', { name: 'Back of your check' })).toBeVisible();
@@ -173,7 +194,7 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   await expect(dialog.getByRole('img')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // What staff will make of checks: their answers are altered on the wire.
+  // The later decisions of staff about checks: their answers are altered on the wire.
   await page.route(`**${checksPath}`, async (route: Route) => {
     const response = await route.fetch();
     const { checks, ...rest } = await response.json();

@@ -4,7 +4,7 @@ import { keepSession, newCustomer, savingsOf } from './support/at-the-screen.ts'
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('a customer reports two payments, staff answer both, by keyboard', async ({
+test('a customer reports two payments, staff answer both, by keyboard [D-67]', async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('a customer reports two payments, staff answer both, by keyboard', async ({
     await expect(page.getByLabel('What happened?')).toBeFocused();
   }
   await auditSmallAndLarge(page);
-  // What got no answer may have been reported; sent again it is one report.
+  // A report without an answer may have arrived; sent again it is one report.
   const disputes = '**/api/transfers/*/dispute';
   const loseNextAnswer = async () => {
     let lost = false;

@@ -10,6 +10,8 @@ const stored = (page: Page) =>
 
 /** Signs in where the page has been led, and says where that leads. */
 async function comeBack(page: Page, { username, password }: Person): Promise<string> {
+  // A form that is sent before its script has come is sent as browsers do, and the page begins again.
+  await page.waitForLoadState();
   await page.getByLabel('Username or email').fill(username);
   await page.locator('[name=password]').fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
@@ -17,7 +19,7 @@ async function comeBack(page: Page, { username, password }: Person): Promise<str
   return new URL(page.url()).pathname;
 }
 
-/** What was typed can be sealed from then on. */
+/** Waits for the key; from then on the page can seal typed text. */
 const keyGiven = (page: Page) =>
   page.waitForResponse(/draft-key/).then((answer) => answer.finished());
 
@@ -37,7 +39,7 @@ async function stayAway(page: Page): Promise<void> {
   await clock.fastForward('02:05');
 }
 
-test('a half-filled form is there again for the same person, without its PIN', async ({
+test('a half-filled form is there again for the same person, without its PIN [S-15 D-10]', async ({
   page,
   server,
 }) => {
@@ -70,7 +72,7 @@ test('a half-filled form is there again for the same person, without its PIN', a
     /Robin|310448207|30\.50|4071|12,345/,
   );
 
-  // Somebody else in the same tab: their form is empty, and a real sign-out leaves nothing.
+  // Another customer in the same tab: their form is empty, and a real sign-out leaves nothing.
   expect(await comeBack(other, stranger)).toBe('/user/loans');
   await expect(other.locator('[name=loanAmount]')).toHaveValue('');
   const strangerKeyGiven = keyGiven(other);
@@ -152,7 +154,7 @@ test('who finishes the personal information later finds what they typed, and nob
   await expect(page.getByText('is kept in this tab for 24 hours')).toBeVisible();
   expect(await stored(page)).not.toContain('Robin');
 
-  await page.getByRole('link', { name: 'Complete it now' }).click();
+  await page.getByRole('link', { name: /^Your details and ID/ }).click();
   await expect(back).toBeVisible();
   await expect(name).toHaveValue('Robin Reed');
   await audit(page);
@@ -271,7 +273,7 @@ test('personal information that may have arrived says so when it is kept and whe
       `What you entered is kept in this tab for 24 hours, or until you log out. ${inDoubt}`,
     ),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Complete it now' }).click();
+  await page.getByRole('link', { name: /^Your details and ID/ }).click();
   await expect(page.getByText(`Here is what you had entered. ${inDoubt}`)).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Robin Reed');
 });

@@ -12,7 +12,7 @@ import { listsInSight, unsaidEmptiness, type Lists } from './support/unsaid-empt
 
 const noId = '00000000-0000-4000-8000-000000000000';
 
-/** What each page lists for somebody who has something. */
+/** Collects the lists that each page has for a customer who has something. */
 async function walkFull(page: Page, addresses: readonly string[]): Promise<Map<string, Lists>> {
   const lists = new Map<string, Lists>();
   for (const address of addresses) {
@@ -38,7 +38,7 @@ async function walkEmpty(
 ): Promise<void> {
   for (const address of addresses) {
     await goOn(page, address);
-    // What says that a list is empty is a part of its own, which may come late.
+    // The words for an empty list are a part of their own, which may come late.
     await expect
       .soft(async () => {
         const lists = await page.evaluate(listsInSight);
@@ -49,7 +49,7 @@ async function walkEmpty(
   }
 }
 
-/** Where the links of a page lead that stand in its list, or in a menu of its own. */
+/** The addresses of a page's links within its list, or in a menu of its own. */
 const waysFrom = (page: Page, within: string): Promise<string[]> =>
   page
     .locator(`main ${within} a`)
@@ -59,7 +59,7 @@ const waysFrom = (page: Page, within: string): Promise<string[]> =>
         .map(({ pathname, search }) => pathname + search),
     );
 
-test('every list of a customer who has nothing says why it is empty and what to do next', async ({
+test('every list of a customer who has nothing says why it is empty and what to do next [D-08]', async ({
   page,
   server,
 }) => {
@@ -82,7 +82,7 @@ test('every list of a customer who has nothing says why it is empty and what to 
   await walkEmpty(page, found);
 });
 
-test('every list of a bank where nothing has happened says why it is empty and what comes', async ({
+test('every list of a bank where nothing has happened says why it is empty and what comes [D-08]', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -93,6 +93,7 @@ test('every list of a bank where nothing has happened says why it is empty and w
       'books/journals/:id': noId,
       'policy/:name': 'fees',
       'outside-payments/:id': noId,
+      'mailbox/:id': noId,
     });
     await keepSession(page, server.admin, 'admin');
     await page.goto('/admin');

@@ -3,7 +3,7 @@ import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expectFailures } from './support/silent-failures.ts';
 import { expect, test } from './support/test.ts';
 
-test('each page has a link to its content, in sight once it has the focus, which leads there', async ({
+test('each page has a link to its content, in sight once it has the focus, which leads there [D-03]', async ({
   page,
   server,
 }) => {
@@ -22,7 +22,7 @@ test('each page has a link to its content, in sight once it has the focus, which
   }
 });
 
-test('what takes longer than ten seconds to load says so, and the page keeps its place', async ({
+test('what takes longer than ten seconds to load says so, and the page keeps its place [D-07]', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('what takes longer than ten seconds to load says so, and the page keeps its
   await expect(slow).toHaveCount(0);
 });
 
-test('a load that failed says what, that no money moved, what to do, and a number to copy', async ({
+test('a load that failed says what, that no money moved, what to do, and a number to copy [D-09]', async ({
   page,
   server,
 }) => {

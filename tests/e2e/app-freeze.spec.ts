@@ -2,7 +2,7 @@ import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('a device that is not mine: one press freezes, and staff who know me lift it', async ({
+test('a device that is not mine: one press freezes, and staff who know me lift it [L-319]', async ({
   page,
   browser,
   server,
@@ -10,9 +10,9 @@ test('a device that is not mine: one press freezes, and staff who know me lift i
   const person = await newCustomer(server);
   await logIn(page, person);
   await page.goto('/user/sessions');
-  await page.getByRole('button', { name: 'Not me A program' }).press('Enter');
+  await page.getByRole('button', { name: 'Not me Unknown app' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Freeze your account?' });
-  await expect(question).toContainText('Do this if A program is not yours.');
+  await expect(question).toContainText('Do this if Unknown app is not yours.');
   await question.getByRole('button', { name: 'Freeze my account' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Freeze');
   await expect(page.getByText('Your account is frozen', { exact: true })).toBeVisible();
@@ -23,7 +23,7 @@ test('a device that is not mine: one press freezes, and staff who know me lift i
   await page.goto('/user/dashboard');
   const note = page.getByRole('complementary', { name: 'Your account is frozen' });
   await expect(note).toBeVisible();
-  await note.getByRole('link', { name: 'Lift the freeze' }).click();
+  await note.getByRole('link', { name: 'Unfreeze my account' }).click();
   await expect(page.getByText(reference ?? '')).toBeVisible();
 
   const staff = await (await browser.newContext({ baseURL: server.origin })).newPage();
@@ -68,13 +68,12 @@ test('the freeze ends with an older factor alone: what is too young is said', as
     });
   });
   await page.goto('/user/freeze');
-  await expect(page.getByRole('button', { name: 'Lift the freeze' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unfreeze my account' })).toBeVisible();
   await audit(page);
-  await page.getByRole('button', { name: 'Lift the freeze' }).press('Enter');
+  await page.getByRole('button', { name: 'Unfreeze my account' }).press('Enter');
   await expect(
     page.getByText(
       'Everything you confirm payments with is newer than the change you told us about',
     ),
   ).toBeVisible();
-  await page.unroute('**/api/users/freeze');
 });

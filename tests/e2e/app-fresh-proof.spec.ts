@@ -39,7 +39,7 @@ test('a deed asks for a code where the last one is old, keeps what was typed, an
     await expect(code).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(proof).toHaveCount(0);
-    await expect(page.getByText('You didn’t confirm. Nothing was done.')).toBeVisible();
+    await expect(page.getByText('You didn’t confirm. Nothing changed.')).toBeVisible();
     await expect(form.getByLabel('Description / reference')).toHaveValue('A birthday');
 
     await form.getByRole('button', { name: 'Credit $25.00' }).press('Enter');

@@ -7,7 +7,7 @@ const stored = () =>
     ['token', 'role'].map((name) => storage.getItem(name)),
   );
 
-test('a visitor is sent to the login page, and a customer does not see the staff area', {
+test('a visitor is sent to the login page, and a customer does not see the staff area [L-083 L-087 L-163]', {
   tag: '@journey',
 }, async ({ page, server }) => {
   await page.goto('/admin');
@@ -18,22 +18,22 @@ test('a visitor is sent to the login page, and a customer does not see the staff
   await expect(
     page.getByRole('heading', { name: 'You do not have access to this page' }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Go to my area' }).click();
+  await page.getByRole('link', { name: 'Go to my accounts' }).click();
   await expect(page).toHaveURL('/user/dashboard');
 });
 
-test('an admin does not see the customers’ area', async ({ page, server }) => {
+test('an admin does not see the customers’ area [L-054 L-087 L-164]', async ({ page, server }) => {
   await keepSession(page, server.admin, 'admin');
   await page.goto('/user/dashboard');
   await expect(page).toHaveURL('/unauthorized');
   // The staff's pages have a document of their own.
-  await page.getByRole('link', { name: 'Go to my area' }).click();
+  await page.getByRole('link', { name: 'Go to my accounts' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
   await expect(page).toHaveTitle('Users - Larkmoor Bank');
 });
 
-test('a token in session storage is enough, and the one in local storage comes first', async ({
+test('a token in session storage is enough, and the one in local storage comes first [L-055 L-061 L-162 L-166]', async ({
   page,
   server,
 }) => {
@@ -48,15 +48,16 @@ test('a token in session storage is enough, and the one in local storage comes f
   await expect(
     page.getByRole('heading', { name: /Good (morning|afternoon|evening), person/ }),
   ).toBeVisible();
+  // In one step: the page leaves by itself once it sees a token that is not its own.
   await page.evaluate(() => {
     localStorage.setItem('token', 'forged');
     localStorage.setItem('role', 'user');
+    location.assign('/user/transactions');
   });
-  await page.goto('/user/transactions');
   await expect(page).toHaveURL('/login');
 });
 
-test('Logout clears both storages, ends the token, and every tab leaves', async ({
+test('Logout clears both storages, ends the token, and every tab leaves [D-11 L-058 L-167]', async ({
   page,
   server,
 }) => {
@@ -78,7 +79,10 @@ test('Logout clears both storages, ends the token, and every tab leaves', async 
   await expect(page).toHaveURL('/login');
 });
 
-test('the profile menu opens, closes by Escape and logs out', async ({ page, server }) => {
+test('the profile menu opens, closes by Escape and logs out [D-05 L-062]', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');
   const menu = page.getByRole('button', { name: /^Profile menu/ });
@@ -121,10 +125,9 @@ test('arrows, Home, End and first letters walk through the profile menu', async 
   }
 });
 
-test('a revoked token ends the session and remembers the page', { tag: '@journey' }, async ({
-  page,
-  server,
-}) => {
+test('a revoked token ends the session and remembers the page [L-088 L-254]', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const customer = await newCustomer(server);
   await keepSession(page, customer);
   // Nothing of the page is still being asked for when the token ends, and the page does not hear
@@ -138,7 +141,7 @@ test('a revoked token ends the session and remembers the page', { tag: '@journey
   await expect(page).toHaveURL('/user/transactions');
 });
 
-test('when all loads fail the dashboard offers to try again; one stays in place', async ({
+test('when all loads fail the dashboard offers to try again; one stays in place [L-195]', async ({
   page,
   server,
 }) => {
@@ -155,7 +158,7 @@ test('when all loads fail the dashboard offers to try again; one stays in place'
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$50.00');
 });
 
-test('an unknown address is a real 404 with the way back; app pages are none', async ({
+test('an unknown address is a real 404 with the way back; app pages are none [L-056 L-086 L-242]', async ({
   page,
   request,
   server,
@@ -189,7 +192,7 @@ test('an unknown address is a real 404 with the way back; app pages are none', a
   await expect(page).toHaveURL('/');
 });
 
-test('a page names the window, takes the focus at its heading, and going back returns', async ({
+test('a page names the window, takes the focus at its heading, and going back returns [D-02]', async ({
   page,
   server,
 }) => {

@@ -2,12 +2,12 @@ import { billBody } from '../support/bills.ts';
 import { expectStatus, fund, localTransferBody, type Customer } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
-import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { fillTransfer, keepSession, newCustomer, submitTransfer } from './support/at-the-screen.ts';
 import { countLoads, heard, openLive } from './support/live-page.ts';
 import { expect, test } from './support/test.ts';
 
 const market = {
-  name: 'Corner Larder Market',
+  name: 'Corner Larder',
   account: '518830271',
   routing: '021000021',
   bank: 'Orchard Savings',
@@ -52,7 +52,41 @@ test('a payment made elsewhere is in the month without a reload, sorted as its p
   expect(loads()).toBe(0);
 });
 
-test('a month is read, a payee sorted in place by keyboard, a category opened', async ({
+test('a first payment asks once what it is for: one press, which the details show and change', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 1_000);
+  await keepSession(page, customer);
+  await fillTransfer(page, { ...market, amount: '40' });
+  await submitTransfer(page);
+  const question = page.getByRole('group', { name: /^What is this payment for\?/ });
+  await expect(question).toBeVisible();
+  await auditSmallAndLarge(page);
+  await question.getByRole('button', { name: 'Groceries' }).press('Enter');
+  // The pressed button is gone, and the answer has the focus.
+  await expect(page.locator('.category-said')).toBeFocused();
+  await page.goto('/user/transactions');
+  await page.getByRole('button', { name: market.name }).press('Enter');
+  const category = page.getByRole('dialog').getByLabel('Category');
+  await expect(category).toHaveValue('Groceries');
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/category'),
+  );
+  await category.selectOption('Eating out');
+  // The choice is shown before the bank has it.
+  await saved;
+  await page.reload();
+  await page.getByRole('button', { name: market.name }).press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Category')).toHaveValue('Eating out');
+  // It is known by now.
+  await fillTransfer(page, { ...market, amount: '30' });
+  await submitTransfer(page);
+  await expect(page.getByText(/submitted successfully/i).first()).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test('a month is read, a payee sorted in place by keyboard, a category opened [L-304]', async ({
   page,
   server,
 }) => {
@@ -65,7 +99,7 @@ test('a month is read, a payee sorted in place by keyboard, a category opened', 
     'true',
   );
   const out = page.getByRole('table', { name: /^Money out in .* by category$/ });
-  const unsorted = out.getByRole('row', { name: /Not sorted yet/ });
+  const unsorted = out.getByRole('row', { name: /Uncategorized/ });
   await expect(unsorted).toContainText('1 payment');
   await expect(out.getByRole('row', { name: /Rent/ })).toBeVisible();
   const deposits = page.getByRole('table', { name: /^Money in in / });
@@ -89,7 +123,7 @@ test('a month is read, a payee sorted in place by keyboard, a category opened', 
   await page.goBack();
 
   await page.getByLabel(market.name).selectOption('');
-  await expect(out.getByRole('row', { name: /Not sorted yet/ })).toBeVisible();
+  await expect(out.getByRole('row', { name: /Uncategorized/ })).toBeVisible();
 
   // The words come first: a press that fails changes nothing on the screen.
   await page.route('**/api/transfers/*/category', (route) => route.abort());
@@ -134,7 +168,7 @@ test('a month that cannot be loaded is said above the transactions, and the list
   await page.route('**/api/transfers/insight*', (route) => route.abort());
   await page.goto('/user/transactions');
   await expect(page.locator('.transactions-month')).toHaveText('Your month could not be loaded.');
-  await expect(page.getByRole('row', { name: /Corner Larder Market/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Corner Larder/ })).toBeVisible();
 });
 
 test('hidden amounts are not in the page; a month with nothing, and one that fails', async ({
@@ -181,7 +215,7 @@ test('the dashboard shows this month, and leads on', async ({ page, server }) =>
   await expect(panel).toContainText('Money in');
   await expect(panel).toContainText('$1,000.00');
   await expect(panel.getByText('Rent')).toBeVisible();
-  await expect(panel.getByText('Not sorted yet')).toBeVisible();
+  await expect(panel.getByText('Uncategorized')).toBeVisible();
   await auditSmallAndLarge(page);
   await panel.getByRole('link', { name: 'See your month' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Insight' })).toBeVisible();

@@ -4,7 +4,7 @@ import { greta } from '../../fixtures/people.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
-test('money is sent abroad by keyboard alone, signed and sent as quoted', {
+test('money is sent abroad by keyboard alone, signed and sent as quoted [D-17 D-36 D-50 L-007 L-101 L-103 L-115 L-116 L-146 L-147 L-148]', {
   tag: '@journey',
 }, async ({ page, server }) => {
   const sender = await newCustomer(server, 1000);
@@ -32,6 +32,7 @@ test('money is sent abroad by keyboard alone, signed and sent as quoted', {
     greta.recipientBank,
     'spwb debb 100',
     'DE88 3704 0044 0532 0130 00',
+    'Berlin',
     greta.recipientCountry,
   ];
   for (const text of typed) {
@@ -56,15 +57,16 @@ test('money is sent abroad by keyboard alone, signed and sent as quoted', {
 
   await expect(page.locator('[name=securityPin]')).toBeFocused();
   for (const text of [
+    'Spreewald Bank, Berlin, Germany, SWIFT SPWBDEBB100',
     '€100.00',
     '$1 = €0.8516',
-    '0.5% above the reference rate of Apr 13, 2026. That rate is ',
+    'Includes our 0.5% margin on the reference rate of Apr 13, 2026. That rate is ',
     '$132.43',
     '$117.43 and a fee of $15.00',
     'Savings Account',
     'Available after: $867.57',
     'Arrives within 24 hours',
-    'New, or not paid recently.',
+    'You haven’t completed a payment to this account yet.',
   ])
     await expect(dialog).toContainText(text);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -94,7 +96,7 @@ test('money is sent abroad by keyboard alone, signed and sent as quoted', {
   expect(await savingsOf(server, sender)).toEqual({ balance: 867.57, debits: 1 });
 });
 
-test('either amount is typed, and what the bank then says is what is signed and sent', async ({
+test('either amount is typed, and what the bank then says is what is signed and sent [D-50]', async ({
   page,
   server,
 }) => {
@@ -124,7 +126,7 @@ test('either amount is typed, and what the bank then says is what is signed and 
   ).toBeVisible();
   await expect(total).toHaveAccessibleDescription(/The fee is \$15\.00/);
   await auditSmallAndLarge(page);
-  await total.fill('12,50');
+  await total.fill('1,234,5');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please type the amount like 1,234.50.')).toBeVisible();
   await expect(total).toBeFocused();
@@ -148,7 +150,10 @@ test('either amount is typed, and what the bank then says is what is signed and 
   expect((await savingsOf(server, sender)).balance).toBe(900.01);
 });
 
-test('Send Money opens either form; a known recipient fills it', async ({ page, server }) => {
+test('Send Money opens either form; a known recipient fills it [D-37 D-41 L-065 L-201 L-202]', async ({
+  page,
+  server,
+}) => {
   const sender = await newCustomer(server, 200);
   const order = { ...greta, amount: 50, currency: 'USD', transferType: 'Personal' };
   expect(
@@ -189,7 +194,9 @@ test('Send Money opens either form; a known recipient fills it', async ({ page, 
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText(/You sent \$50\.00 to Greta Lang today at/)).toBeVisible();
   // The first payment is on its way and may come back: she is new until it is there.
-  await expect(dialog.getByText('New, or not paid recently.')).toBeVisible();
+  await expect(
+    dialog.getByText('You haven’t completed a payment to this account yet.'),
+  ).toBeVisible();
 
   // Whatever the bank says is read above the form, and nothing is lost.
   await page.route(
@@ -239,7 +246,7 @@ test('a rate is called refreshed once the new one is there, and asked for again 
   await expect(countdown).toHaveCount(0);
   await expect(refreshed).toHaveCount(0);
 
-  // What is asked for by hand counts down again, and is asked for again when it runs out.
+  // A rate asked for by hand counts down again, and is asked for again when it runs out.
   await page.unroute(/\/api\/fx\/quote/);
   const again = page.waitForResponse(/\/api\/fx\/quote/);
   await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -251,4 +258,18 @@ test('a rate is called refreshed once the new one is there, and asked for again 
   await page.clock.fastForward('06:00');
   expect((await (await later).json()).id).not.toBe(first.id);
   await expect(countdown).toHaveText(/^Rate held for /);
+});
+
+test('a doubt about an IBAN is in sight where the payment is signed', async ({ page, server }) => {
+  await keepSession(page, await newCustomer(server, 1000));
+  await page.goto('/user/international-transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).click();
+  const doubtful = { ...greta, recipientIban: 'DE88370400440532013000' };
+  for (const [name, text] of Object.entries(doubtful))
+    await page.locator(`[name=${name}]`).fill(text);
+  await page.keyboard.press('Enter');
+  await page.locator('[name=amount]').fill('20');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name=securityPin]')).toBeFocused();
+  await expect(page.getByText('This IBAN doesn’t look right.')).toBeVisible();
 });

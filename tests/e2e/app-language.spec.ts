@@ -8,7 +8,7 @@ const language = (page: Page) => page.locator('html').getAttribute('lang');
 test.describe('in a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('a customer reads the language of the browser, and after a choice the chosen one on every device', {
+  test('a customer reads the language of the browser, and after a choice the chosen one on every device [L-317]', {
     tag: '@journey',
   }, async ({ page, browser, server }) => {
     const customer = await newCustomer(server);
@@ -66,7 +66,7 @@ test.describe('in a browser that prefers Spanish', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without script a visitor reads a page in the other language, and stays on it', async ({
+  test('without script a visitor reads a page in the other language, and stays on it [L-317]', async ({
     page,
   }) => {
     await page.goto('/services');

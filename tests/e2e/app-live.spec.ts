@@ -18,7 +18,7 @@ async function openLiveDashboard(page: Page, server: BankServer): Promise<Custom
   return customer;
 }
 
-/** What the customer asked, and staff answered. */
+/** Sends a question of the customer and its answer by staff. */
 async function answeredMessage(server: BankServer, { token }: Customer): Promise<void> {
   const form = messageForm({ subject: 'Hours', message: 'Open?' });
   const { conversation } = expectStatus(
@@ -88,7 +88,7 @@ test('a case that comes in is counted on the staff’s open page before it asks 
   await expect(detail).toHaveText(`${before + 1} waiting`, heard);
 });
 
-test('an answer of the bank marks Messages in the profile menu, without a reload, until it is read', async ({
+test('an answer of the bank marks Messages in the profile menu, without a reload, until it is read [D-74]', async ({
   page,
   server,
 }) => {

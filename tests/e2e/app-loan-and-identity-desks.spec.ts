@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '../../contract/calendar-day.ts';
-import { reasonTexts } from '../../contract/reasons.texts.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
+import { reasonTexts } from '../../contract/people/reasons.texts.ts';
+import type { Loan } from '../../contract/money/loans.ts';
+import { acceptOffer } from '../../fixtures/accept-offer.ts';
 import type { Customer } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import type { BankServer } from '../support/bank-server.ts';
@@ -35,7 +37,7 @@ async function handIn(
 const openRow = (page: Page, name: string) =>
   page.locator('.queue-row').filter({ hasText: name }).first().click();
 
-test('staff decline one loan and pay out another; the customer pays it off', {
+test('staff decline one loan and pay out another; the customer pays it off [L-296]', {
   tag: '@journey',
 }, async ({ page, server }) => {
   const robin = await newCustomer(server, 100);
@@ -65,12 +67,18 @@ test('staff decline one loan and pay out another; the customer pays it off', {
   await expect(loan.getByText('$12,000.00').first()).toBeVisible();
   await page.keyboard.press('a');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve $12,000.00' }).click();
-  await expect(page.getByText('It waits under Running loans to be paid out.')).toBeVisible();
+  await expect(page.getByText(/It waits under Running loans until the customer/)).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Staff' })
     .getByRole('link', { name: 'Running loans' })
     .click();
   const row = page.getByRole('row', { name: new RegExp(robin.username) });
+  await expect(row).toContainText('the customer can accept until');
+  await expect(row.getByRole('button', { name: /^Pay out/ })).toBeHidden();
+  const { loans } = (await server.call('GET', '/api/loans', { token: robin.token })).body;
+  const offered = loans.find(({ state }: Loan) => state === 'approved');
+  await acceptOffer(server.call, robin, offered._id);
+  await page.reload();
   await row.getByRole('button', { name: /^Pay out/ }).click();
   const payOut = page.getByRole('alertdialog').getByRole('button', { name: 'Pay out $12,000.00' });
   const keys: (string | undefined)[] = [];
@@ -128,7 +136,7 @@ test('staff decline one loan and pay out another; the customer pays it off', {
   await expect(page.getByRole('button', { name: /^Pay off now/ })).toHaveCount(0);
 });
 
-test('staff refuse one identity document and accept another', async ({ page, server }) => {
+test('staff refuse one identity document and accept another [L-322]', async ({ page, server }) => {
   const [robin, wren] = [await newCustomer(server), await newCustomer(server)];
   await handIn(server, robin, 'Robin Reed');
   await handIn(server, wren, 'Wren Moss');
@@ -150,7 +158,7 @@ test('staff refuse one identity document and accept another', async ({ page, ser
     ),
   ).toBeVisible();
   await expect(document.getByLabel(reasonTexts.documentRefusal.UNREADABLE)).toBeChecked();
-  // What is decided on is what was looked at: a newer document is shown instead, and decided then.
+  // Staff decide on the document they looked at: a newer one is shown instead, and decided then.
   await handIn(server, wren, 'Wren Moss');
   await document.getByRole('button', { name: 'Refuse document' }).click();
   await expect(
@@ -204,7 +212,7 @@ test('a document that was not on the screen verifies no customer', async ({ page
   await expect(accept).toHaveAttribute('title', 'The document could not be shown');
   await page.keyboard.press('a');
   await expect(question).toHaveCount(0);
-  // What cannot be read is asked for again.
+  // Staff refuse a document that they cannot read, and so ask for another.
   await page.keyboard.press('r');
   await expect(document.getByRole('button', { name: 'Refuse document' })).toBeEnabled();
 

@@ -4,7 +4,7 @@ import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { payOutLoan } from './support/paid-out-loan.ts';
 import { expect, test } from './support/test.ts';
 
-test('a loan: its cost while typing, every error, its timeline and failures', async ({
+test('a loan: its cost while typing, every error, its timeline and failures [D-59 D-60 L-011 L-075 L-156 L-211 L-295 L-330]', async ({
   page,
   server,
 }) => {
@@ -112,7 +112,7 @@ test('a loan: its cost while typing, every error, its timeline and failures', as
   );
   await expect(
     application.getByRole('list', { name: 'Timeline' }).getByRole('listitem'),
-  ).toHaveText([/^Submitted/, /^In review/, /^Approved/, /^Paid out/, /^Repaid/]);
+  ).toHaveText([/^Submitted/, /^In review/, /^Approved/, /^Accepted/, /^Paid out/, /^Repaid/]);
 
   // The same once more within the minute is asked about, and then it is a second one.
   await fill();

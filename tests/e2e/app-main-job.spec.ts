@@ -13,7 +13,7 @@ import { expect, test, withMotion } from './support/test.ts';
 
 test.use(withMotion);
 
-test('from registration to both histories: funded by staff, sent, and seen', {
+test('from registration to both histories: funded by staff, sent, and seen [L-005 L-006 L-017 L-069 L-236]', {
   tag: '@journey',
 }, async ({ page, browser, server }) => {
   const recipient = await newCustomer(server);
@@ -69,7 +69,7 @@ test('from registration to both histories: funded by staff, sent, and seen', {
   await other.context().close();
 });
 
-test('the whole transfer works by keyboard alone', { tag: '@journey' }, async ({
+test('the whole transfer works by keyboard alone [L-070 L-100 L-115]', { tag: '@journey' }, async ({
   page,
   server,
 }) => {

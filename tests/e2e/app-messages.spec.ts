@@ -34,7 +34,7 @@ test('a customer writes with a picture, staff answer, by keyboard', { tag: '@jou
   ]);
   await expect(page.getByText('large.pdf is too large: at most 5 MB.')).toBeVisible();
   await auditSmallAndLarge(page);
-  // What got no answer may have arrived; sent again it is one message.
+  // A message without an answer may have arrived; sent again it is one message.
   let isLost = false;
   const loseAnswer = async (route: Route) => {
     // The list is read from the same address: a route of one use would be used up by it.
@@ -103,7 +103,8 @@ test('a customer writes with a picture, staff answer, by keyboard', { tag: '@jou
   }
   await expect(page).toHaveURL('/user/messages');
   await page.goForward();
-  await page.getByRole('textbox', { name: 'Message' }).fill('Thank you.');
+  // The list that is left has a form with a box of the same name.
+  await page.getByRole('form', { name: 'Reply' }).getByRole('textbox').fill('Thank you.');
   await send.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Thank you.' })).toBeVisible();
   await expect(page.getByText('Received')).toBeVisible();

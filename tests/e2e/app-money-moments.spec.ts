@@ -5,7 +5,7 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { payOutLoan } from './support/paid-out-loan.ts';
 import { expect, test } from './support/test.ts';
 
-test('a newcomer is shown what to do next; what is done is gone, and all with the first money', async ({
+test('a newcomer has one list of five that tick, in place of warnings and an empty hill', async ({
   page,
   server,
 }) => {
@@ -13,11 +13,17 @@ test('a newcomer is shown what to do next; what is done is gone, and all with th
   await keepSession(page, customer);
   await page.goto('/user/dashboard');
   const next = page.getByRole('region', { name: 'Next steps' });
-  await expect(next.getByRole('link')).toHaveText([
-    /^Add money/,
-    /^Verify your identity/,
-    /^Get a card/,
+  await expect(next.getByRole('listitem')).toContainText([
+    'Confirm your email',
+    'Your details and ID',
+    'Add money',
+    'Get a card',
+    'Choose your security PIN',
   ]);
+  await expect(next).toContainText('0 of 5 done');
+  await expect(next.getByRole('button', { name: 'Email a new link' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: /Personal info|Confirm/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Total balance' })).toHaveCount(0);
   await auditSmallAndLarge(page);
   expectStatus(
     await server.call('POST', '/api/card/generate', {
@@ -27,14 +33,20 @@ test('a newcomer is shown what to do next; what is done is gone, and all with th
     201,
   );
   await page.reload();
-  await expect(next.getByRole('link')).toHaveText([/^Add money/, /^Verify your identity/]);
+  await expect(next).toContainText('1 of 5 done');
+  await expect(next.getByRole('listitem').filter({ hasText: 'Get a card' })).toHaveText(/, done$/);
+  await expect(next.getByRole('link', { name: /^Get a card/ })).toHaveCount(0);
   await next.getByRole('link', { name: /^Add money/ }).press('Enter');
   await expect(page).toHaveURL('/user/deposit');
+  // A page without the list says itself what is missing.
+  await page.goto('/user/profile');
+  await expect(page.getByRole('complementary', { name: 'Personal information' })).toBeVisible();
   await fund(server.call, server.admin, customer, 50);
   await page.goto('/user/dashboard');
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$50.00');
   await expect(page.getByRole('region', { name: 'Your Cards' }).getByRole('img')).toHaveCount(1);
   await expect(next).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toBeVisible();
 });
 
 /** Keeps every sum that the balance showed, and every one that was said of it. */

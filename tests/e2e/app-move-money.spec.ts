@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addDays, writtenDay } from '../../contract/values/calendar-day.ts';
 import type { Customer } from '../../fixtures/people.ts';
+import { bankDay } from '../../web/bank/bank-clock.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
@@ -30,7 +32,7 @@ test('money moves between own accounts by keyboard, without a PIN', { tag: '@jou
     .press('Enter');
   await expect(dialog(page)).toBeVisible();
   await page.locator('[name=fromAccount]').selectOption({ label: 'Savings Account' });
-  // The same account never stands on both sides.
+  // The same account is never on both sides.
   await expect(page.locator('[name=toAccount] option:checked')).not.toHaveText('Savings Account');
   await page.locator('[name=toAccount]').selectOption({ label: 'Checking Account' });
   await page.locator('[name=amount]').fill('');
@@ -133,4 +135,38 @@ test('where Savings is short the local form says where the money is', async ({ p
   await expect(local.locator('[name=amount]')).toHaveValue('25');
   await expect(local).toContainText('Available after: $35.00');
   await expect(local.getByText('You have $100.00')).toHaveCount(0);
+});
+
+test('money is moved on a later day, is listed until then, and can be canceled [L-308]', async ({
+  page,
+  server,
+}) => {
+  const person = await newCustomer(server, 100);
+  await keepSession(page, person);
+  await page.goto('/user/savings');
+  await page.getByRole('button', { name: 'Move money out' }).click();
+  await page.locator('[name=amount]').fill('40');
+  const day = addDays(bankDay(new Date()), 7);
+  await page.getByLabel('On a later day').fill(bankDay(new Date()));
+  await page.locator('[name=amount]').press('Enter');
+  await expect(dialog(page).getByText('Please choose a day ahead.')).toBeVisible();
+  await page.getByLabel('On a later day').fill(day);
+  await expect(dialog(page)).toContainText(`The money moves on ${writtenDay(day)}`);
+  await page.getByLabel('Repeat').selectOption({ label: 'Every month' });
+  await expect(dialog(page)).toContainText('and every month from then on');
+  await audit(page);
+  await page.locator('[name=amount]').press('Enter');
+  await expect(page.getByText('Your transfer is scheduled.')).toBeVisible();
+  expect(await balances(server, person)).toEqual([0, 100, 0]);
+  await page.goto('/user/savings');
+  const list = page.getByRole('region', { name: 'Scheduled transfers' });
+  await expect(list).toContainText('From Savings Account to Checking Account');
+  await expect(list).toContainText('Every month, until you cancel it');
+  await audit(page);
+  await list.getByRole('button', { name: /^Cancel/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('$40.00 between your accounts is due on');
+  await question.getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(page.getByText(/canceled\. No money was moved\./)).toBeVisible();
+  await expect(list).toHaveCount(0);
 });

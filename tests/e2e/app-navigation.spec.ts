@@ -28,15 +28,15 @@ test('a pressed link is marked before the next frame, and a bar shows from 300 m
     await route.continue();
   });
   const link = page.getByRole('navigation').getByRole('link', { name: 'Loans' });
-  const markedIn = link.evaluate(
-    (it) =>
-      new Promise<boolean>((resolve) => {
-        const look = () => requestAnimationFrame(() => resolve(it.matches('[data-going]')));
-        addEventListener('click', look, { capture: true, once: true });
-      }),
-  );
+  // The page listens before it is pressed, however late this process is heard.
+  const marked = await link.evaluateHandle((it) => ({
+    inTime: new Promise<boolean>((resolve) => {
+      const look = () => requestAnimationFrame(() => resolve(it.matches('[data-going]')));
+      addEventListener('click', look, { capture: true, once: true });
+    }),
+  }));
   await link.click();
-  expect(await markedIn).toBe(true);
+  expect(await marked.evaluate(({ inTime }) => inTime)).toBe(true);
   const bar = page.locator('.going-bar');
   await expect(bar).toHaveAttribute('aria-busy', 'true');
   await expect(bar).toHaveCSS('transition-delay', /^0\.3s/);
@@ -54,7 +54,7 @@ test('reaching for a link fetches its file and its data, once', async ({ page, s
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
-  // What the bank says of changes has the page in sight read again.
+  // News of changes from the bank would have the page in sight read again.
   await page.route('**/api/changes?*', (route) => route.abort());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -139,7 +139,7 @@ test('a tab older than the build takes the new one at its next page, before a fi
   await expect(page.getByText('No messages yet')).toBeVisible();
   expect(documents).toEqual(['/user/messages']);
 
-  // What was half typed was given up when asked; the page goes on without a load of its own.
+  // Half-typed text was given up when asked; the page goes on without a load of its own.
   await page.getByLabel('Subject').fill('A question');
   await navigation.getByRole('link', { name: 'Cards' }).click();
   await page.getByRole('button', { name: 'Leave page' }).click();

@@ -15,7 +15,7 @@ const line = (page: Page, title: string) =>
 const newCard = (server: BankServer, { token }: Customer) =>
   server.call('POST', '/api/card/generate', { token, body: { cardType: 'debit' } });
 
-test('a notice appears at the bell without a reload, and is read once it was shown', async ({
+test('a notice appears at the bell without a reload, and is read once it was shown [L-306]', async ({
   page,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('a notice appears at the bell without a reload, and is read once it was sho
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await acceptedCheck(server, customer, { number: 91, amount: 120 });
+  await newCard(server, customer);
   await expect(bell(page, 'Notices, 1 unread')).toBeVisible(heard);
   await expect(bell(page, 'Notices, 1 unread')).toHaveText('1');
 
@@ -37,15 +37,15 @@ test('a notice appears at the bell without a reload, and is read once it was sho
   await bell(page, 'Notices, 1 unread').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Notices', level: 1 })).toBeVisible();
-  const check = line(page, 'Your check was accepted');
-  await expect(check).toContainText('We accepted your check for $120.00.');
+  const card = line(page, 'Your new debit card');
+  await expect(card).toContainText('A debit card ending in');
   // Read from now on, and marked as new until the page is left.
   await expect(bell(page, 'Notices')).toBeVisible();
-  await expect(check.getByText('New', { exact: true })).toBeVisible();
+  await expect(card.getByText('New', { exact: true })).toBeVisible();
 
-  // What comes while the page is open is shown and read there.
-  await newCard(server, customer);
-  await expect(line(page, 'Your new debit card')).toContainText('New', heard);
+  // A notice that comes while the page is open is shown and read there.
+  await acceptedCheck(server, customer, { number: 91, amount: 120 });
+  await expect(line(page, 'Your check was accepted')).toContainText('New', heard);
   await expect(bell(page, 'Notices')).toBeVisible();
   expect(loads).toBe(0);
   await auditSmallAndLarge(page);
@@ -54,11 +54,11 @@ test('a notice appears at the bell without a reload, and is read once it was sho
   await expect(page).toHaveURL(/\/user\/cards$/);
   await expect(page.getByRole('heading', { name: 'Cards', level: 1 })).toBeVisible();
   await page.goBack();
-  await expect(check).toBeVisible();
+  await expect(card).toBeVisible();
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('amounts that are hidden are not in the notices', async ({ page, server }) => {
+test('amounts that are hidden are not in the notices [D-21]', async ({ page, server }) => {
   const customer = await newCustomer(server, 250);
   await acceptedCheck(server, customer, { number: 92, amount: 120 });
   await keepSession(page, customer);
@@ -99,7 +99,13 @@ test('notices: none, not loaded, not marked, and older ones behind a button', as
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page, 'Notices')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'debit card' })).toHaveCount(30);
+  // Notices that are the same on one day are one line, which says their number and opens.
+  const issued = page.getByRole('listitem').filter({ hasText: '15 × Your new debit card' });
+  await expect(issued).toBeVisible();
   await page.getByRole('button', { name: 'Show older notices' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'debit card' })).toHaveCount(32);
+  const all = page.getByRole('listitem').filter({ hasText: '16 × Your new debit card' });
+  await expect(all.getByRole('link')).toHaveCount(0);
+  await auditSmallAndLarge(page);
+  await all.getByText('16 × Your new debit card').click();
+  await expect(all.getByRole('link', { name: 'Your new debit card' })).toHaveCount(16);
 });

@@ -24,7 +24,7 @@ async function turnOn(page: Page): Promise<void> {
   await expect(page.getByText('Turned on. Larkmoor now opens without a connection.')).toBeVisible();
 }
 
-test('a device keeps nothing until its owner says so, and then no answer of the bank', {
+test('a device keeps nothing until its owner says so, and then no answer of the bank [L-313]', {
   tag: '@journey',
 }, async ({ page, context, server }) => {
   const customer = await newCustomer(server);
@@ -68,7 +68,7 @@ test('a device keeps nothing until its owner says so, and then no answer of the 
   expect(await keptHere(page)).toEqual({ caches: [], addresses: [], databases: [], workers: 0 });
 });
 
-test('what was last seen is shown with its time, to the same sign-in alone, and erased with it', async ({
+test('what was last seen is shown with its time, to the same sign-in alone, and erased with it [L-313 V14.3.1]', async ({
   page,
   context,
   server,

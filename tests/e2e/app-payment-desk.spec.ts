@@ -16,10 +16,9 @@ async function must(server: BankServer, path: string, token: string | undefined,
 
 const hostile = `<img src=x onerror="document.title='ran'"><script>document.title='ran'</script>`;
 
-test('staff approve, decline and book back payments, by keyboard', { tag: '@journey' }, async ({
-  page,
-  server,
-}) => {
+test('staff approve, decline and book back payments, by keyboard [L-276 L-277 L-324]', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const payer = await newCustomer(server, 3_000_000);
   const payee = await newCustomer(server);
   const elsewhere = {
@@ -156,7 +155,7 @@ test('staff approve, decline and book back payments, by keyboard', { tag: '@jour
     page.getByRole('heading', { level: 1, name: 'Payment Rent of November' }),
   ).toBeFocused();
 
-  // What a visitor wrote is text, whatever it looks like.
+  // A visitor's words are text, whatever they look like.
   await page
     .getByRole('navigation', { name: 'Staff' })
     .getByRole('link', { name: /^Messages/ })

@@ -19,7 +19,7 @@ function sendLocal(server: BankServer, customer: Customer, name: string, extra =
 const people = (page: Page) =>
   page.getByRole('region', { name: 'Who are you paying?' }).getByRole('listitem');
 
-test('a person paid before is two presses away, and is confirmed before the amount', async ({
+test('a person paid before is asked for the amount at once, in the currency of the last payment, and can be changed [D-39 L-311]', async ({
   page,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('a person paid before is two presses away, and is confirmed before the amou
     await sendLocal(server, sender, name);
   await server.call('POST', '/api/transfers/international', {
     token: sender.token,
-    body: internationalTransferBody(),
+    body: { ...internationalTransferBody(), currency: 'EUR' },
   });
   await keepSession(page, sender);
   await page.goto('/user/local-transfer');
@@ -44,6 +44,11 @@ test('a person paid before is two presses away, and is confirmed before the amou
   const robin = page.getByRole('button', { name: /^Robin Reed/ });
   await robin.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Local Transfer' });
+  await expect(page.locator('[name=amount]')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Step 2 of 3: Details' })).toBeFocused();
+  await expect(dialog).toContainText(/Robin Reed.*Hudson & Pine/s);
+  await auditSmallAndLarge(page);
+  await dialog.getByRole('button', { name: 'Change recipient' }).press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Step 1 of 3: Recipient' })).toBeFocused();
   for (const [field, value] of [
     ['recipientName', 'Robin Reed'],
@@ -59,14 +64,29 @@ test('a person paid before is two presses away, and is confirmed before the amou
   await expect(robin).toBeFocused();
   await page.getByRole('button', { name: 'Start a transfer' }).click();
   await expect(page.locator('[name=recipientName]')).toHaveValue('');
+  // The person was seen a moment ago: the amount is the next thing under the keys.
+  await expect(dialog.getByRole('button', { name: 'Change recipient' })).toHaveCount(0);
 
   await page.goto('/user/international-transfer');
   await expect(people(page)).toHaveText([/Greta Lang/]);
   await people(page)
     .getByRole('button', { name: /^Greta Lang/ })
     .click();
+  await expect(page.locator('[name=currency]')).toHaveValue('EUR');
+  await page.getByRole('button', { name: 'Change recipient' }).click();
   await expect(page.locator('[name=recipientIban]')).toHaveValue('DE89370400440532013000');
   await expect(page.locator('[name=recipientCountry]')).toHaveValue('Germany');
+
+  await page.goto('/user/dashboard');
+  await page.getByRole('button', { name: 'Send Money' }).click();
+  const send = page.getByRole('dialog', { name: 'Send Money' });
+  await expect(send.getByRole('heading', { name: 'Recent recipients' })).toBeVisible();
+  await auditSmallAndLarge(page);
+  await send.getByRole('searchbox').fill('robin');
+  await send.getByRole('button', { name: /Robin Reed/ }).click();
+  await page.locator('[name=amount]').fill('12');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('heading', { name: /^Step 3 of 3/ })).toBeAttached();
 });
 
 test('below the people: what is scheduled of this kind, to be cancelled', async ({
@@ -76,7 +96,7 @@ test('below the people: what is scheduled of this kind, to be cancelled', async 
   const sender = await newCustomer(server, 500);
   await keepSession(page, sender);
   await page.goto('/user/local-transfer');
-  await expect(page.getByText('No one here yet')).toBeVisible();
+  await expect(page.getByText('No recipients yet')).toBeVisible();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   await sendLocal(server, sender, 'Robin Reed', { transferDate: tomorrow });
   await server.call('POST', '/api/transfers/payBill', {

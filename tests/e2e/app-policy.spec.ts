@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 // Limits and rates are changed for good, so these two have a bank of their own: another test of the
 // worker may pay, or price an exchange.
-test('staff plan a policy change with its reason, and withdraw it', async ({ browser }) => {
+test('staff plan a policy change with its reason, and withdraw it [L-284]', async ({ browser }) => {
   await withOwnBank(browser, async (page, server) => {
     const asStaff = (method: string, path: string, body?: unknown) =>
       server.call(method, path, {
@@ -23,12 +23,12 @@ test('staff plan a policy change with its reason, and withdraw it', async ({ bro
     await page.getByRole('link', { name: 'Payment limits' }).click();
     const review = page.getByRole('button', { name: 'Review change' });
 
-    await page.getByLabel('Per day without an older PIN').fill('12,50');
+    await page.getByLabel('Daily limit for a new PIN').fill('1,234,5');
     await review.click();
     await expect(page.getByText('Please type the amount like 1,234.50.')).toBeVisible();
     await expect(page.getByText('Please say why.')).toBeVisible();
-    await expect(page.getByLabel('Per day without an older PIN')).toBeFocused();
-    await page.getByLabel('Per day without an older PIN').fill('3,000');
+    await expect(page.getByLabel('Daily limit for a new PIN')).toBeFocused();
+    await page.getByLabel('Daily limit for a new PIN').fill('3,000');
     await page.getByLabel('Payments in a minute').fill('0');
     await page.getByLabel('Reason').fill('Customers asked for it.');
     await review.click();
@@ -44,11 +44,11 @@ test('staff plan a policy change with its reason, and withdraw it', async ({ bro
     await review.click();
     const question = page.getByRole('alertdialog', { name: 'Change payment limits?' });
     await expect(
-      question.getByRole('row', { name: 'Per day without an older PIN $2,500.00 $3,000.00' }),
+      question.getByRole('row', { name: 'Daily limit for a new PIN $2,500.00 $3,000.00' }),
     ).toBeVisible();
     await audit(page);
 
-    // Somebody else is faster.
+    // A colleague is faster.
     const { policies } = (await asStaff('GET', '/api/admin/policies')).body;
     const { version, value } = policies.find(({ name }: { name: string }) => name === 'limits');
     await asStaff('POST', '/api/admin/policies/limits', {
@@ -87,7 +87,7 @@ test('staff plan a policy change with its reason, and withdraw it', async ({ bro
   });
 });
 
-test('staff import the daily file: a jump is shown and confirmed before it is booked', async ({
+test('staff import the daily file: a jump is shown and confirmed, and waits for a day [L-286]', async ({
   browser,
 }) => {
   await withOwnBank(browser, async (page, server) => {
@@ -119,10 +119,16 @@ test('staff import the daily file: a jump is shown and confirmed before it is bo
     await auditSmallAndLarge(page);
     await page.getByLabel('I checked this and it is correct').check();
     await book.click();
-    await expect(page.getByText('The rates of 2026-04-14 are saved.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'The rates of 2026-04-14 move further than one person moves them, and wait for a day in ' +
+          'which your colleagues can see them. No price was changed.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByText('once you import it again 24 hours later')).toBeVisible();
     await expect(
       page.getByRole('table', { name: 'Recorded rates' }).getByRole('row').nth(1),
-    ).toContainText('1.4702');
+    ).not.toContainText('1.4702');
   });
 });
 
@@ -162,7 +168,7 @@ test('loan rates are one matrix; of the branches one form is open at a time', as
   await page.getByRole('button', { name: /^Edit Branch 3,/ }).press('Enter');
   await expect(address).toHaveCount(1);
   await auditSmallAndLarge(page);
-  // What is wrong in a folded row opens it.
+  // An error in a folded row opens it.
   await page.getByLabel('ZIP code').fill('');
   await page.getByRole('button', { name: /^Done Branch 3,/ }).press('Enter');
   await page.getByLabel('Reason').fill('A new sign.');

@@ -14,10 +14,10 @@ test.use({ timezoneId: 'Asia/Tokyo', colorScheme: 'dark' });
 /** The room of a sheet of US Letter within its margins of 14 mm, in CSS pixels. */
 const sheet = { width: Math.floor(((8.5 * 25.4 - 2 * 14) * 96) / 25.4), height: 930 };
 
-/** What the bank writes at the head of a sheet: when, by its own clock. */
+/** The bank's words at the head of a sheet: when, by its own clock. */
 const printedWhen = /Printed \w{3}, \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M\sE[SD]T/;
 
-/** What is wrong with the sheet that this page would be, and nothing where it is sound. */
+/** Lists what is wrong with the sheet that this page would be; nothing where it is sound. */
 async function lookAtSheet(page: Page, address: string): Promise<string[]> {
   const text = await page.evaluate(() => document.body.innerText);
   const head = await page.locator('.print-head').innerText();
@@ -34,7 +34,7 @@ async function lookAtSheet(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-/** What a page can do without at first, such as the cards, comes late. */
+/** Waits for parts that a page can do without at first, such as the cards: they come late. */
 async function expectSheet(page: Page, address: string): Promise<void> {
   await expect
     .soft(async () => expect(await lookAtSheet(page, address), address).toEqual([]))
@@ -51,13 +51,13 @@ async function amountsOnPaper(page: Page): Promise<string[]> {
   await hide('hidden');
   const text = await page.evaluate(() => document.body.innerText);
   await hide('shown');
-  // The sum that deposits are insured for is everybody’s, and stands under Investments.
+  // The sum that deposits are insured for is everybody’s; Investments shows it.
   return [...text.matchAll(/.{0,30}[$€£₹]\s?\d[\d,.]*/g)]
     .map(([found]) => found)
-    .filter((found) => !found.endsWith('insurance of up to $250,000'));
+    .filter((found) => !/(?:insurance of|insured) up to \$250,000,?$/.test(found));
 }
 
-test('every page of a customer prints as a sheet of its own, black on white, at Letter width', async ({
+test('every page of a customer prints as a sheet of its own, black on white, at Letter width [D-12]', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('every page of a customer prints as a sheet of its own, black on white, at 
   }
 });
 
-test('every page of the staff prints as a sheet of its own, black on white, at Letter width', async ({
+test('every page of the staff prints as a sheet of its own, black on white, at Letter width [D-12]', async ({
   page,
   server,
 }) => {
@@ -94,7 +94,7 @@ test('every page of the staff prints as a sheet of its own, black on white, at L
   }
 });
 
-test('what a payment will cost prints as it stands in its window, without its fields', async ({
+test('what a payment will cost prints as it stands in its window, without its fields [D-12]', async ({
   page,
   server,
 }) => {
@@ -110,7 +110,7 @@ test('what a payment will cost prints as it stands in its window, without its fi
   expect(await page.evaluate(textOutOfSight)).toEqual([]);
 });
 
-test('the time on a sheet is that of printing, also on a page that stood open, by the bank’s clock', async ({
+test('the time on a sheet is that of printing, also on a page that stood open, by the bank’s clock [D-12]', async ({
   page,
   server,
 }) => {

@@ -14,7 +14,7 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
   return /\/user\/confirm-email#token=[\w-]{43}/.exec(plain)?.[0];
 }
 
-test('personal information is handed in once, and changed beside its old value', async ({
+test('personal information is handed in once, and changed beside its old value [D-71 D-72 L-022 L-048 L-049 L-050 L-051 L-052 L-053 L-078 L-125 L-150 L-151 L-206 L-266 L-321 L-329]', async ({
   page,
   server,
 }) => {
@@ -24,7 +24,7 @@ test('personal information is handed in once, and changed beside its old value',
   const submit = page.getByRole('button', { name: 'Submit' });
   await keepSession(page, person);
   await page.goto('/user/dashboard');
-  await page.getByRole('link', { name: 'Complete it now' }).click();
+  await page.getByRole('link', { name: /^Your details and ID/ }).click();
   await expect(page).toHaveURL('/personal-info');
   await expect(page.getByRole('navigation')).toHaveCount(0);
 
@@ -93,15 +93,15 @@ test('personal information is handed in once, and changed beside its old value',
   await next.click();
   await next.click();
   await expect(page.getByRole('row', { name: 'Phone 212 555 0142 646 555 0199' })).toBeVisible();
-  // Who has a PIN proves another phone with it; given up, what was typed stays.
+  // A customer with a PIN proves another phone with it; given up, what was typed stays.
   await submit.click();
   const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
   const pin = proof.locator('[name=securityPin]');
-  await expect(proof).toContainText('Change your phone number or address.');
+  await expect(proof).toContainText('To change your personal information, enter your');
   await expect(pin).toBeFocused();
   await auditSmallAndLarge(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('You didn’t confirm. Nothing was done.')).toBeVisible();
+  await expect(page.getByText('You didn’t confirm. Nothing changed.')).toBeVisible();
   await submit.click();
   await pin.fill('9999');
   await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ test('personal information is handed in once, and changed beside its old value',
   await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
 });
 
-test('the profile shows who one is; Edit Profile answers as specified', async ({
+test('the profile shows who one is; Edit Profile answers as specified [L-015 L-078 L-079 L-207 L-232]', async ({
   page,
   server,
 }) => {
@@ -238,7 +238,10 @@ test('while a picture is sent, nothing else is chosen and nothing is put away', 
   await expect(page.getByText('Your profile picture was changed.')).toBeVisible();
 });
 
-test('a password is reset from inside, at once after signing in', async ({ page, server }) => {
+test('a password is reset from inside, at once after signing in [L-016 L-081 L-157 L-158 L-159 L-212 L-213 L-256]', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server);
   await logIn(page, person);
   await page.goto('/user/password-reset');
@@ -285,7 +288,7 @@ test('a password is reset from inside, at once after signing in', async ({ page,
   expect((await server.call('POST', '/api/users/login', { body: login })).status).toBe(200);
 });
 
-test('a suspended customer sees Account Suspended and the way to support on every page', async ({
+test('a suspended customer sees Account Suspended and the way to support on every page [L-082]', async ({
   page,
   server,
 }) => {

@@ -18,7 +18,10 @@ const checksOf = async (server: BankServer, customer: Customer) =>
     returnReason: string;
   }[];
 
-test('checks are worked by keyboard alone, one after the other', async ({ page, server }) => {
+test('checks are worked by keyboard alone, one after the other [D-77 L-282 L-341]', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await depositCheck(server, customer, { number: 11, amount: 120 });
   await depositCheck(server, customer, { number: 12 });
@@ -66,7 +69,7 @@ test('checks are worked by keyboard alone, one after the other', async ({ page, 
   await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
   await expect(rowsOf(page, customer).nth(0)).toContainText('Assigned to you');
   expect((await checksOf(server, customer)).at(-1)?.status).toBe('In review');
-  // It is given back only after the bank has heard the last word that somebody is still here.
+  // It is given back only after the bank has heard the last word that a colleague is still here.
   const said: string[] = [];
   const heard = Promise.withResolvers<void>();
   const take = async (route: Route) => {
@@ -100,8 +103,8 @@ test('checks are worked by keyboard alone, one after the other', async ({ page, 
   await auditSmallAndLarge(page);
   await page.keyboard.press('a');
   await expect(open.getByLabel('Amount on the check')).toBeFocused();
-  // What the customer wrote stands next to the field and never in it, so that staff cannot accept
-  // it unread with a key.
+  // The customer's amount is next to the field and never in it, so that staff cannot accept it
+  // unread with a key.
   await expect(open.getByText('The customer wrote $120.00.')).toBeVisible();
   await expect(open.getByLabel('Amount on the check')).toHaveValue('');
   await page.keyboard.type('130');
@@ -111,7 +114,7 @@ test('checks are worked by keyboard alone, one after the other', async ({ page, 
   await expect(page.getByText('Check of $120.00 accepted.')).toBeVisible();
   await expect(open.getByText('Left to the bank to read')).toBeVisible();
 
-  // What the customer did not write is typed twice; letters in a field are text.
+  // Staff type twice an amount that the customer did not write; letters in a field are text.
   await page.keyboard.press('a');
   await expect(open.getByLabel('Amount on the check')).toBeFocused();
   await page.keyboard.type('75r');
@@ -167,7 +170,7 @@ test('checks are worked by keyboard alone, one after the other', async ({ page, 
   ]);
 });
 
-test('the page of all queues begins with today, and its one button opens the next case', async ({
+test('the page of all queues begins with today, and its one button opens the next case [L-342]', async ({
   page,
   server,
 }) => {
@@ -190,7 +193,7 @@ test('the page of all queues begins with today, and its one button opens the nex
   await expect(page.locator('[data-case-title]')).toBeFocused();
   await expect(page.getByRole('button', { name: /^Release/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  // Altered on the wire: somebody was faster with the last free one.
+  // Altered on the wire: a colleague was faster with the last free one.
   await page.route('**/api/admin/queues/take-next', (route) =>
     route.fulfill({ headers: withoutAmounts, json: { case: null } }),
   );
@@ -251,7 +254,7 @@ test('a colleague’s case is named as theirs, and taken over with a reason', as
   await expect(open.getByLabel('Amount on the check')).toBeFocused();
 });
 
-test('an unpaid check is taken back on its customer’s page, by keyboard', async ({
+test('an unpaid check is taken back on its customer’s page, by keyboard [L-283]', async ({
   page,
   server,
 }) => {
@@ -324,7 +327,7 @@ async function holdAnswer(page: Page, call: string, answer: (route: Route) => Pr
   };
   await page.route(call, handle, { times: 1 });
   return async () => {
-    // The page asks how the queues are now at the same moment as it would lead somebody on.
+    // The page asks how the queues are now at the same moment as it would lead a colleague on.
     const isDealtWith = page.waitForRequest('**/api/admin/queues');
     line.resolve();
     await isDealtWith;

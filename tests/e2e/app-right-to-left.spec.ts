@@ -16,7 +16,7 @@ async function expectInSight(page: Page): Promise<void> {
   }
 }
 
-/** How far an element's text lies from its left and from its right. */
+/** Measures how far an element's text lies from its left and from its right. */
 const roomBeside = (locator: Locator) =>
   locator.evaluate((element) => {
     const text = document.createRange();

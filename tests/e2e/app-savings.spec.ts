@@ -4,7 +4,7 @@ import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import { expect, test } from './support/test.ts';
 
-test('savings and investments: balance, interest, activity, tips; and none', async ({
+test('savings and investments: balance, interest, activity, tips; and none [D-62 L-013 L-076]', async ({
   page,
   server,
 }) => {
@@ -40,8 +40,8 @@ test('savings and investments: balance, interest, activity, tips; and none', asy
 
   await page.goto('/user/investments');
   await expect(page.getByRole('region', { name: 'Investment Account' })).toContainText('$2,500.00');
-  const value = page.getByRole('region', { name: 'What it is made of' });
-  await expect(value).toContainText('not insured');
+  const value = page.getByRole('region', { name: 'What’s in it' });
+  await expect(value).toContainText('waiting for your instructions');
   await expect(value.getByRole('row', { name: /^Deposited/ })).toContainText('+$2,500.00');
   await expect(value.getByRole('row', { name: /^Value as of/ })).toContainText('$2,500.00');
   await expect(value.locator('time')).toHaveText(/^\w{3}, \w{3} \d{1,2}, \d{4}, .*\sE[SD]T$/);
@@ -60,7 +60,7 @@ test('savings and investments: balance, interest, activity, tips; and none', asy
   await expect(page.getByText('No savings account', { exact: true })).toBeVisible();
 });
 
-test('a goal is set, shown with its progress, changed and removed, by keyboard alone', async ({
+test('a goal is set, shown with its progress, changed and removed, by keyboard alone [D-63 L-294]', async ({
   page,
   server,
 }) => {

@@ -13,7 +13,7 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
   return /\/user\/security-pin#token=[\w-]{43}/.exec(plain)?.[0];
 }
 
-test('a forgotten PIN is chosen anew with the password and the mailed link, and pays', async ({
+test('a forgotten PIN is chosen anew with the password and the mailed link, and pays [D-48 L-263]', async ({
   page,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('a PIN is chosen ahead, typed twice; the form says today’s limit', async 
       await page.getByRole('button', { name: 'Next' }).click();
       const dialog = page.getByRole('dialog', { name: 'Local Transfer' });
       const limit = dialog.getByText(
-        /^Until .*\d:\d\d\s[AP]M you can send up to \$2,500\.00 a day; \$2,500\.00 left today\.$/,
+        /^Your PIN is new: up to \$2,500\.00 a day until .*\d:\d\d\s[AP]M\. \$2,500\.00 left today\.$/,
       );
       await expect(limit).toBeVisible();
       await expect(dialog.getByRole('alert').filter({ hasText: 'left today' })).toHaveCount(0);
@@ -126,7 +126,7 @@ test('who has no PIN is told what may be sent in the first day: on the page, and
       const person = await newCustomer(server, 5_000);
       await keepSession(page, person);
       const limit =
-        'For the first 24 hours after you choose your PIN you can send up to $2,500.00 a day; ' +
+        'For the first 24 hours after you choose your PIN, up to $2,500.00 a day. ' +
         '$2,500.00 left today.';
       await page.goto('/user/local-transfer');
       await expect(page.getByText(limit)).toBeVisible();

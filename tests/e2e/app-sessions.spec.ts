@@ -3,7 +3,7 @@ import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('sign-ins elsewhere are ended from one page, one by one and all at once', async ({
+test('sign-ins elsewhere are ended from one page, one by one and all at once [D-30]', async ({
   page,
   server,
 }) => {
@@ -14,7 +14,7 @@ test('sign-ins elsewhere are ended from one page, one by one and all at once', a
     'This device',
   );
   const list = page.getByRole('list', { name: 'Where you are logged in' });
-  await page.getByRole('button', { name: 'Log out A program' }).press('Enter');
+  await page.getByRole('button', { name: 'Log out Unknown app' }).press('Enter');
   await expect(page.getByText('The session was ended.')).toBeVisible();
   // The pressed button is gone; the focus is not lost with it.
   await expect(list).toBeFocused();
@@ -58,7 +58,7 @@ test('a sign-in that was not ended is said, whatever became of another', async (
   );
   await logIn(page, person);
   await page.goto('/user/sessions');
-  const end = page.getByRole('button', { name: 'Log out A program' });
+  const end = page.getByRole('button', { name: 'Log out Unknown app' });
   await expect(end).toHaveCount(2);
   await end.first().click();
   await expect(end).toHaveCount(1);
@@ -77,7 +77,7 @@ test('a sign-in that was not ended is said, whatever became of another', async (
   await expect(failure).toHaveCount(0);
 });
 
-test('two minutes before the end every tab warns; staying in one stays in all', async ({
+test('two minutes before the end every tab warns; staying in one stays in all [D-10]', async ({
   page,
   server,
 }) => {
@@ -145,4 +145,27 @@ test('a page without an answer about its end asks again, and ends in time', asyn
   });
   await page.context().clock.fastForward('02:05');
   await expect(page).toHaveURL('/login');
+});
+
+test('a tab leaves one person’s pages when another logs in next to it, also in its own process', async ({
+  page,
+  server,
+}) => {
+  const [first, second] = [await newCustomer(server, 2_176), await newCustomer(server, 31)];
+  await logIn(page, first);
+  await expect(page.getByText('$2,176.00').first()).toBeVisible();
+  // Opened by the first tab, it shares its process: both changes of the token are one event there.
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open('/login'));
+  const popup = await opened;
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.headers()['authorization'] ?? '');
+  });
+  await logIn(popup, second);
+  await page.waitForURL('**/login');
+  await expect(page.getByText('$2,176.00')).toBeHidden();
+  const token = await popup.evaluate(() => localStorage.getItem('token'));
+  expect(token).toBeTruthy();
+  expect(calls).not.toContain(`Bearer ${token}`);
 });

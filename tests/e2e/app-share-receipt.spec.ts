@@ -30,7 +30,7 @@ async function standInForTheSheet(page: Page): Promise<void> {
 const sharedOn = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shared: Shared[] }).shared);
 
-test('a receipt is shared as a file, and while amounts are hidden as text without them', async ({
+test('a receipt is shared as a file, and while amounts are hidden as text without them [D-44]', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('a receipt is shared as a file, and while amounts are hidden as text withou
   await page.goto(`/user/transactions/${body.transfer._id}`);
   const asked = page.waitForRequest('**/receipt.pdf?**');
   await page.getByRole('button', { name: 'Share receipt' }).press('Enter');
-  // What is handed to others is the receipt for others.
+  // The customer shares the receipt for others.
   expect(new URL((await asked).url()).search).toBe('?for=others');
   await expect
     .poll(() => sharedOn(page))
@@ -65,7 +65,7 @@ test('a receipt is shared as a file, and while amounts are hidden as text withou
   expect(text).not.toContain('http');
 });
 
-test('where the browser shares nothing, the receipt is copied as text', async ({
+test('where the browser shares nothing, the receipt is copied as text [D-44]', async ({
   page,
   context,
   server,
@@ -83,7 +83,7 @@ test('where the browser shares nothing, the receipt is copied as text', async ({
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Ada Berg');
 
-  // What is copied while amounts are hidden lacks them, too, and says so.
+  // A text copied while amounts are hidden lacks them, too, and says so.
   await page.getByRole('button', { name: 'Hide amounts' }).click();
   await expect(page.getByText('Your amounts are hidden, so the shared text')).toBeVisible();
   await page.getByRole('button', { name: 'Copy receipt' }).press('Enter');

@@ -4,7 +4,7 @@ import { depositCheck } from './support/deposited-checks.ts';
 import { expect, test } from './support/test.ts';
 import { withTwoStaff } from './support/two-staff-bank.ts';
 
-test('of two people at one desk, a case taken over is lost on the other screen', async ({
+test('of two people at one desk, a case taken over is lost on the other screen [L-341]', async ({
   browser,
 }) => {
   await withTwoStaff(browser, async ({ page, call, staff, rosa }) => {
@@ -51,7 +51,7 @@ test('of two people at one desk, a case taken over is lost on the other screen',
     await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
     await expect.poll(looks).toBe(before + 1);
     expect(await holder()).toBe('rosa');
-    // What rosa gives back does not come to somebody who only reads it.
+    // A case that rosa gives back does not come to a colleague who only reads it.
     await call('POST', `/api/admin/queues/check/${id}/give-back`, { token: rosa.token });
     const heard = page.waitForResponse(
       (response) => response.url().endsWith('/api/admin/checks') && response.ok(),

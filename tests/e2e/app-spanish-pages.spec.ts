@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accountTypes } from '../../contract/account-types.ts';
-import { paymentLabels } from '../../contract/payment-kinds.ts';
-import { shownStatuses } from '../../contract/shown-statuses.ts';
-import { spendingCategories } from '../../contract/spending-categories.ts';
-import { checkAsSender } from '../../contract/transfer-words.ts';
+import { accountTypes } from '../../contract/values/account-types.ts';
+import { paymentLabels } from '../../contract/money/payment-kinds.ts';
+import { shownStatuses } from '../../contract/values/shown-statuses.ts';
+import { spendingCategories } from '../../contract/values/spending-categories.ts';
+import { checkAsSender } from '../../contract/money/transfer-words.ts';
 import { expectStatus } from '../../fixtures/people.ts';
 import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/customer-routes.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
@@ -22,7 +22,7 @@ test.use({ locale: 'es-MX' });
 /** Words of every English sentence, and of no Spanish one. */
 const english = /\b(?:the|your|you|and|with|of|are|to|from|for|this|that|we|it|not)\b/i;
 
-/** What the wire names in English, each of which has another name in Spanish. */
+/** Words that the wire has in English, each of which has another name in Spanish. */
 const wireWords: ReadonlySet<string> = new Set([
   ...paymentLabels(),
   ...shownStatuses,
@@ -31,10 +31,10 @@ const wireWords: ReadonlySet<string> = new Set([
   checkAsSender,
 ]);
 
-/** What stands for a value that code did not find. */
+/** Texts in place of a value that code did not find. */
 const unsaid = /undefined|NaN|\[object/;
 
-/** What is said in English on purpose: what a check must say, and the choice of a language. */
+/** Texts in English on purpose: what a check must say, and the choice of a language. */
 const onPurpose = /For mobile deposit only|English/;
 
 /** Everything that is read or heard on a page, text by text. */
@@ -56,12 +56,12 @@ const englishOn = async (page: Page): Promise<string[]> =>
       unsaid.test(text) || wireWords.has(text) || (english.test(text) && !onPurpose.test(text)),
   );
 
-test('no page of a customer says anything in English, and on a phone all of it can be read', async ({
+test('no page of a customer says anything in English, and on a phone all of it can be read [L-318]', async ({
   page,
   server,
 }) => {
   const customer = await newCustomer(server, 18_400.5);
-  // What the bank keeps for this customer is written in their language, too.
+  // The bank writes in the customer's language what it keeps for them, too.
   expectStatus(
     await server.call('PUT', '/api/users/language', {
       token: customer.token,
@@ -90,7 +90,7 @@ test('no page of a customer says anything in English, and on a phone all of it c
   }
 });
 
-test('a payment is filled in in Spanish up to its signature, which is in sight on a phone', async ({
+test('a payment is filled in in Spanish up to its signature, which is in sight on a phone [L-318]', async ({
   page,
   server,
 }) => {

@@ -21,7 +21,7 @@ async function creditAsTyped(page: Page): Promise<void> {
     .click();
 }
 
-test('suspending asks first, then says so; unsuspending takes it back', async ({
+test('suspending asks first, then says so; unsuspending takes it back [L-018 L-133 L-217 L-330]', async ({
   page,
   server,
 }) => {
@@ -64,7 +64,10 @@ test('a question about a suspension stays the same while a colleague suspends', 
   ).toBeVisible();
 });
 
-test('an admin cannot be suspended, and the button says why', async ({ page, server }) => {
+test('an admin cannot be suspended, and the button says why [L-084 L-132]', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin');
   // Where many have registered since, an admin is not among the newest.
@@ -77,7 +80,7 @@ test('an admin cannot be suspended, and the button says why', async ({ page, ser
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('deleting somebody without money asks once and leads back to the list', async ({
+test('deleting somebody without money asks once and leads back to the list [L-019 L-133 L-218]', async ({
   page,
   server,
 }) => {
@@ -133,7 +136,7 @@ test('a session that was not ended is said, whatever became of another', async (
     .getByRole('navigation', { name: `About ${customer.username}` })
     .getByRole('link', { name: 'Sessions' })
     .click();
-  const end = page.getByRole('button', { name: 'End the session of A program' });
+  const end = page.getByRole('button', { name: 'End the session of Unknown app' });
   await expect(end).toHaveCount(2);
   await end.first().click();
   await expect(end).toHaveCount(1);
@@ -147,7 +150,7 @@ test('a session that was not ended is said, whatever became of another', async (
   await expect(page.getByText('The session was not ended')).toHaveCount(0);
 });
 
-test('while money is left, deleting says where it goes and asks for the username', async ({
+test('while money is left, deleting says where it goes and asks for the username [D-76 L-291 L-340]', async ({
   page,
   server,
 }) => {
@@ -163,7 +166,7 @@ test('while money is left, deleting says where it goes and asks for the username
   await expect(page.getByText(`User account for ${customer.username} deleted.`)).toBeVisible();
 });
 
-test('crediting says what is wrong one thing at a time, in the words of the specification', async ({
+test('crediting says what is wrong one thing at a time, in the words of the specification [D-76 L-020 L-161]', async ({
   page,
   server,
 }) => {
@@ -203,7 +206,7 @@ test('crediting says what is wrong one thing at a time, in the words of the spec
   await expect(page.getByRole('table', { name: 'Accounts' })).toContainText('$20.00');
 });
 
-test('a lost answer to a credit is found out by sending it again: it is booked once', async ({
+test('a lost answer to a credit is found out by sending it again: it is booked once [D-09 L-340]', async ({
   page,
   server,
 }) => {
@@ -229,7 +232,7 @@ test('a lost answer to a credit is found out by sending it again: it is booked o
   expect(body.accounts[0].balance).toBe(20);
 });
 
-test('somebody who is not there is said to be missing', async ({ page, server }) => {
+test('somebody who is not there is said to be missing [L-214]', async ({ page, server }) => {
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/manage-users/00000000-0000-4000-8000-000000000000');
   await expect(
@@ -237,7 +240,10 @@ test('somebody who is not there is said to be missing', async ({ page, server })
   ).toBeVisible();
 });
 
-test('failures are said as specified, and Log Out ends the session', async ({ page, server }) => {
+test('failures are said as specified, and Log Out ends the session [L-085 L-215 L-216]', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   const one = `**/api/admin/users/${customer.id}`;
   const answer = (address: string, status: number, json: object) =>
@@ -288,7 +294,7 @@ test('failures are said as specified, and Log Out ends the session', async ({ pa
   ).toEqual([null, null]);
 });
 
-test('a person is found by a payment, seen, signed out; all is in the trail', async ({
+test('a person is found by a payment, seen, signed out; all is in the trail [L-017 L-339]', async ({
   page,
   server,
 }) => {

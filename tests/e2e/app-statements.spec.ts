@@ -4,7 +4,10 @@ import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('an e-statement is mailed and downloaded; entries leave as CSV', async ({ page, server }) => {
+test('an e-statement is mailed and downloaded; entries leave as CSV [L-066 L-239 L-327]', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 321.09);
   await keepSession(page, customer);
   await page.goto('/user/dashboard');

@@ -50,8 +50,8 @@ test('a payment to a new payee asks once for a code: wrong, canceled, right', as
   await page.keyboard.press('Enter');
 
   const proof = proofOf(page);
-  await expect(proof).toContainText('Pay $5.00 to Robin Reed.');
-  await expect(proof).toContainText('You have not paid this payee before.');
+  await expect(proof).toContainText('To pay $5.00 to Robin Reed, ');
+  await expect(proof).toContainText('This payee is new among those you pay.');
   const code = proof.getByRole('textbox', { name: 'Code' });
   await expect(code).toBeFocused();
   await auditSmallAndLarge(page);
@@ -73,7 +73,7 @@ test('a payment to a new payee asks once for a code: wrong, canceled, right', as
   await page.keyboard.press('Enter');
   await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible({ timeout: 20_000 });
   expect((await savingsOf(server, customer)).debits).toBe(1);
-  // What was signed with the code is what was refused without it, and what was paid.
+  // The order refused without the code is the one signed with it, and the one paid.
   const orders = sent.slice(0, -1).map(({ body }) => JSON.parse(body).order);
   expect(orders).toEqual([orders[0], orders[0], orders[2], orders[2]]);
   expect(JSON.parse(sent[4]?.body ?? '')).toEqual(orders[2].body);
@@ -92,7 +92,7 @@ test('the window takes PIN and passkey: one to add the other, that one for a new
   await page.getByRole('alertdialog').getByLabel('Name').fill('My phone');
   await page.keyboard.press('Enter');
   const proof = proofOf(page);
-  await expect(proof).toContainText('Add a passkey.');
+  await expect(proof).toContainText('To add a passkey, enter your security PIN.');
   await proof.locator('[name=securityPin]').fill('9999');
   await page.keyboard.press('Enter');
   await expect(proof.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
@@ -104,7 +104,7 @@ test('the window takes PIN and passkey: one to add the other, that one for a new
   await page.locator('[name=securityPin]').fill(pin);
   await page.keyboard.press('Enter');
   const confirm = proof.getByRole('button', { name: 'Confirm with your device' });
-  await expect(proof).toContainText('You have not paid this payee before.');
+  await expect(proof).toContainText('This payee is new among those you pay.');
   await auditSmallAndLarge(page);
   await device.knowsOwner(false);
   await confirm.press('Enter');
@@ -131,7 +131,7 @@ test('who turns the PIN off pays with the device alone, by keyboard', async ({ p
   await auditSmallAndLarge(page);
   await question.getByRole('button', { name: 'Turn off PIN' }).press('Enter');
   const confirm = proofOf(page).getByRole('button', { name: 'Confirm with your device' });
-  // Somebody else holds the device.
+  // Another person holds the device.
   await device.knowsOwner(false);
   await confirm.press('Enter');
   await expect(proofOf(page).getByRole('alert')).toContainText('nothing was changed');

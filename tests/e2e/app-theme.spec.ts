@@ -3,7 +3,7 @@ import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a person sees of a theme: the page's own colour and the bar's. */
+/** The colors of a theme that a person sees: the page's own and the bar's. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.head.querySelectorAll<HTMLMetaElement>('[name=theme-color]')];
@@ -15,7 +15,7 @@ const look = (page: Page) =>
     };
   });
 
-test('a chosen theme shows at once, is kept over a reload and on the public pages', async ({
+test('a chosen theme shows at once, is kept over a reload and on the public pages [D-06 L-316]', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('a chosen theme shows at once, is kept over a reload and on the public page
   expect(await look(page)).toEqual(dark);
 });
 
-test('staff choose it where they look after their own login', async ({ page, server }) => {
+test('staff choose it where they look after their own login [L-316]', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/two-step');

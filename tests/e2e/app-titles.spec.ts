@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const isLoansPage = /assets\/loans-page-[^/]+\.js/;
 const named = (title: string) => `${title} - Larkmoor Bank`;
 
-test('the window is named for the page in sight: while its file is on its way, and when it fails', async ({
+test('the window is named for the page in sight: while its file is on its way, and when it fails [D-01]', async ({
   page,
   server,
 }) => {

@@ -15,7 +15,7 @@ async function fundOften(server: BankServer, customer: Customer, times: number):
     );
 }
 
-test('fifteen rows a page, numbered pages with Previous and Next, kept in the address', async ({
+test('fifteen rows a page, numbered pages with Previous and Next, kept in the address [D-68 L-014 L-077 L-225 L-336]', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('fifteen rows a page, numbered pages with Previous and Next, kept in the ad
   await expect(rows.first()).toContainText('Deposit no. 17');
 });
 
-test('the server searches all of them, and the address keeps the search', async ({
+test('the server searches all of them, and the address keeps the search [D-65 L-077]', async ({
   page,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('the server searches all of them, and the address keeps the search', async 
   await expect(page.getByText('5 of 10 shown')).toBeVisible();
 });
 
-test('a long description is cut to ten words, and the whole of it is at hand', async ({
+test('a long description is cut to ten words, and the whole of it is at hand [L-227]', async ({
   page,
   server,
 }) => {

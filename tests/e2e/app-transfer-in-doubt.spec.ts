@@ -40,7 +40,7 @@ function holdNextTransfer(page: Page): Promise<void> {
   );
 }
 
-/** Somebody with 100.00 in Savings, before the last press: 30.00 stand in the form. */
+/** Makes a customer with 100.00 in Savings, before the last press: the form says 30.00. */
 async function fillAsNewCustomer(page: Page, server: BankServer) {
   const sender = await newCustomer(server, 100);
   await keepSession(page, sender);
@@ -65,7 +65,7 @@ const failure = (page: Page) =>
     .getByRole('alert')
     .filter({ hasText: 'could not find out whether your transfer was made' });
 
-test('a double click pays once', async ({ page, server }) => {
+test('a double click pays once [D-42 L-248]', async ({ page, server }) => {
   const sender = await fillAsNewCustomer(page, server);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -82,7 +82,7 @@ test('a double click pays once', async ({ page, server }) => {
   expect(sent).toEqual(['/api/approvals/pin', '/api/approvals', '/api/transfers/local']);
 });
 
-test('a reload before the answer pays once, and the page then says what became of it', async ({
+test('a reload before the answer pays once, and the page then says what became of it [D-42]', async ({
   page,
   server,
 }) => {
@@ -115,7 +115,10 @@ test('a reload before the order reached the bank still pays once, as it was sign
   expect(await savingsOf(server, sender)).toEqual(once);
 });
 
-test('a lost answer is asked for again with the same key', async ({ page, server }) => {
+test('a lost answer is asked for again with the same key [D-42 L-248]', async ({
+  page,
+  server,
+}) => {
   const sender = await fillAsNewCustomer(page, server);
   const booked = loseNextAnswer(page);
   await submitTransfer(page);
@@ -125,7 +128,7 @@ test('a lost answer is asked for again with the same key', async ({ page, server
   expect(await savingsOf(server, sender)).toEqual(once);
 });
 
-test('a server killed after booking: the screen waits for it and tells the truth', async ({
+test('a server killed after booking: the screen waits for it and tells the truth [D-43]', async ({
   page,
   server,
 }) => {
@@ -201,11 +204,14 @@ for (const [code, status] of [
   }) => {
     const sender = await fillAsNewCustomer(page, server);
     const refused = Promise.withResolvers<void>();
-    // What is routed last is heard first: the first answer is lost, the second is the refusal.
+    const seen = Promise.withResolvers<void>();
+    // The last route hears a request first: the first answer is lost, the second is the refusal.
     await page.route(
       '**/api/transfers/local',
       async (route) => {
         const json = { status, code, message: 'Not now.' };
+        // A slow machine may turn the clock past the second try before it draws the page.
+        await seen.promise;
         await route.fulfill({ status, headers: withoutAmounts, json });
         refused.resolve();
       },
@@ -215,6 +221,7 @@ for (const [code, status] of [
     await submitTransfer(page);
     await booked;
     await untilShown(checking(page));
+    seen.resolve();
     await page.clock.fastForward(1000);
     await refused.promise;
     if (status === 401) {

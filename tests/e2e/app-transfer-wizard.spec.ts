@@ -26,7 +26,7 @@ async function untilOver(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('each step says what is missing, and forgets it while it is typed', async ({
+test('each step says what is missing, and forgets it while it is typed [L-071 L-116 L-121 L-142 L-143 L-144 L-145 L-220 L-334]', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('each step says what is missing, and forgets it while it is typed', async (
   await expect(page.getByText('PIN must be exactly 4 digits.')).toBeVisible();
 });
 
-test('the summary above the PIN shows what is signed, with links back', async ({
+test('the summary above the PIN shows what is signed, with links back [D-36 D-37]', async ({
   page,
   server,
 }) => {
@@ -83,8 +83,7 @@ test('the summary above the PIN shows what is signed, with links back', async ({
     'Savings Account',
     'Available after: $60.00',
     'If this account is with us, the money arrives right away',
-    'New, or not paid recently. If a call, text or email asked for this, call the payee at a ' +
-      'number you know.',
+    'You haven’t completed a payment to this account yet.',
   ])
     await expect(dialog).toContainText(text);
   await dialog.getByRole('button', { name: 'Change recipient' }).click();
@@ -99,7 +98,7 @@ test('the summary above the PIN shows what is signed, with links back', async ({
   await expect(page.locator('[name=recipientAccount]')).toHaveValue('441720916');
 });
 
-test('a refusal comes after three seconds, and the form keeps its text', async ({
+test('a refusal comes after three seconds, and the form keeps its text [L-117 L-120]', async ({
   page,
   server,
 }) => {
@@ -121,7 +120,7 @@ test('a refusal comes after three seconds, and the form keeps its text', async (
   await expect(page.locator('[name=amount]')).toHaveValue('40');
 });
 
-test('an answer that takes long is said after three seconds, and then the payment is there', async ({
+test('an answer that takes long is said after three seconds, and then the payment is there [L-314]', async ({
   page,
   server,
 }) => {
@@ -148,12 +147,21 @@ test('an answer that takes long is said after three seconds, and then the paymen
   await expect(slow).toBeHidden();
 });
 
-test('the first PIN is chosen in step 3; a wrong one moves nothing', async ({ page, server }) => {
+test('the first PIN is chosen in step 3, none that is too simple; a wrong one moves nothing [D-48 L-259]', async ({
+  page,
+  server,
+}) => {
   const sender = await newCustomer(server, 100);
   await keepSession(page, sender);
   await page.clock.install();
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '5' });
   await expect(page.getByText('Choose a 4-digit PIN')).toBeVisible();
+  await submitTransfer(page, '2580');
+  // At the field and at once: nothing flies, nothing is asked of the bank.
+  await expect(page.getByText(/^Too easy to guess/)).toBeVisible();
+  await expect(page.getByText('Processing Transfer...')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show PIN' }).click();
+  await expect(page.locator('[name=securityPin]')).toHaveAttribute('type', 'text');
   await submitTransfer(page, '4071');
   await untilShown(page.getByText('Transfer Submitted Successfully!'));
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '6' });
@@ -169,7 +177,7 @@ test('the first PIN is chosen in step 3; a wrong one moves nothing', async ({ pa
   expect(await savingsOf(server, sender)).toEqual({ balance: 89, debits: 2 });
 });
 
-test('closing asks once when something was typed, and else not at all', async ({
+test('closing asks once when something was typed, and else not at all [D-49 L-070 L-335]', async ({
   page,
   server,
 }) => {
@@ -215,7 +223,7 @@ test('closing asks once when something was typed, and else not at all', async ({
   await expect(page).toHaveURL('/user/local-transfer');
 });
 
-test('a success comes after three seconds; the dialog closes five later', async ({
+test('a success comes after three seconds; the dialog closes five later [L-118 L-119 L-228]', async ({
   page,
   server,
 }) => {

@@ -13,11 +13,12 @@ test('the staff’s first page names what is not safe in a public bank', async (
       await keepSession(page, server.admin, 'admin');
       await page.goto('/admin');
       const banner = page.getByRole('status').filter({ hasText: heading });
-      await expect(banner.getByRole('listitem')).toHaveCount(3);
+      await expect(banner.getByRole('listitem')).toHaveCount(4);
       for (const text of [
         'The bank listens at 0.0.0.0',
         'Set BANK_STAFF_SIGN_IN=two-step.',
         'Invite a colleague who approves credits',
+        'Set SMTP_URL to the address of a mail server.',
       ])
         await expect(banner).toContainText(text);
       await auditSmallAndLarge(page);

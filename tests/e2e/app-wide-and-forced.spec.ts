@@ -24,7 +24,7 @@ async function look(page: Page): Promise<Record<string, unknown>> {
   };
 }
 
-/** What a page can do without at first comes late. */
+/** Waits for parts that a page can do without at first: they come late. */
 async function expectSeen(page: Page, addresses: readonly string[]): Promise<void> {
   await page.setViewportSize(screen);
   for (const address of addresses) {

@@ -28,7 +28,7 @@ test('a wrong field behind a window does not take the focus out of it', async ({
   await expect(page.getByLabel('What is wrong?')).toBeFocused();
 });
 
-test('a window names itself while it is open, and the page has its name again afterwards', async ({
+test('a window names itself while it is open, and the page has its name again afterwards [D-35]', async ({
   page,
   server,
 }) => {
@@ -125,7 +125,7 @@ test('every page says where one is: in the menu, or by a way back', async ({ pag
     await expect(menu.locator('[aria-current]').or(back).first(), address).toBeVisible();
   }
 
-  // What stands in the head and leads to the page where one is says so, too.
+  // An element of the head that leads to the page in sight says so, too.
   const person = page.getByRole('button', { name: /^Profile menu/ });
   await page.goto('/user/dashboard');
   await expect(person).not.toHaveAttribute('aria-current');

@@ -8,6 +8,26 @@ import {
 import { outOfSight } from './support/out-of-sight.ts';
 import { expect, test } from './support/test.ts';
 
+/** Lists the amounts to sign that are not wholly between the head and the signature. */
+async function hiddenAmounts(page: Page): Promise<string[]> {
+  const head = await page.locator('.dialog-top').boundingBox();
+  const signature = await page.locator('.dialog-sides > :nth-child(2)').boundingBox();
+  const amounts = page.locator('.dialog .summary-amount');
+  await expect(amounts).not.toHaveCount(0);
+  const hidden: string[] = [];
+  for (const amount of await amounts.all()) {
+    const box = await amount.boundingBox();
+    const isInSight =
+      box &&
+      head &&
+      signature &&
+      box.y >= head.y + head.height &&
+      box.y + box.height <= signature.y;
+    if (!isInSight) hidden.push(await amount.innerText());
+  }
+  return hidden;
+}
+
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 async function fillInternational(page: Page): Promise<void> {
@@ -59,7 +79,9 @@ for (const [kind, fill] of Object.entries(payments))
     const pin = page.locator('[name=securityPin]');
     await expect(pin).toBeFocused();
     await expect(page.locator('.summary')).toContainText('Available after');
-    await expect(page.locator('.summary')).toContainText('not paid recently');
+    await expect(page.locator('.summary')).toContainText(
+      'haven’t completed a payment to this account',
+    );
     for (const size of [
       { width: 1280, height: 720 },
       { width: 1366, height: 650 },
@@ -71,6 +93,9 @@ for (const [kind, fill] of Object.entries(payments))
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 0));
     expect(await outOfSight(page, ['.pin'])).toEqual([]);
+    await pin.blur();
+    await pin.focus();
+    expect(await hiddenAmounts(page)).toEqual([]);
   });
 
 const low = { width: 1366, height: 650 };

@@ -13,7 +13,7 @@ import { makeWideUser } from './support/wide-user.ts';
 /** A window of 1280 px at 400 %, and as high as a telephone: axe sees more of the page at once. */
 const zoomed = { width: 320, height: 800 };
 
-/** What a page can do without at first comes late, and moves the rest while it comes. */
+/** Waits for parts that a page can do without at first: they come late and move the rest. */
 async function expectAccessible(
   page: Page,
   [first, addresses]: [string, readonly string[]],
@@ -38,7 +38,7 @@ async function answerDispute(server: BankServer): Promise<void> {
   await asStaff(`/api/admin/disputes/${dispute}/no-error`, { reason: 'AS_ORDERED' });
 }
 
-test('every page of a customer holds WCAG 2.2 AA and scrolls one way at 400 %, in both themes', async ({
+test('every page of a customer holds WCAG 2.2 AA and scrolls one way at 400 %, in both themes [D-04]', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('every page of a customer holds WCAG 2.2 AA and scrolls one way at 400 %, i
   await expectAccessible(page, ['/user/dashboard', ofCustomer]);
 });
 
-test('every page of the staff holds WCAG 2.2 AA and scrolls one way at 400 %, in both themes', async ({
+test('every page of the staff holds WCAG 2.2 AA and scrolls one way at 400 %, in both themes [D-04]', async ({
   page,
   server,
 }) => {

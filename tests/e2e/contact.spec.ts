@@ -18,7 +18,7 @@ async function write(page: Page): Promise<void> {
   await page.locator('[name=privacyConsent]').check();
 }
 
-test('a message reaches support and the visitor sees its reference in place', {
+test('a message reaches support and the visitor sees its reference in place [L-041 L-323]', {
   tag: '@journey',
 }, async ({ page, server }) => {
   await write(page);
@@ -44,7 +44,7 @@ test('a dead line keeps everything that was typed', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to a page with the reference', async ({ page }) => {
+  test('the form leads to a page with the reference [L-323]', async ({ page }) => {
     await write(page);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL(/\/contact\/sent\?reference=MSG-/);

@@ -31,14 +31,16 @@ async function answerWith(
   );
 }
 
-test('without a token every page of the area leads to the login page', async ({ page }) => {
+test('without a token every page of the area leads to the login page [L-054 L-056 L-163 L-193]', async ({
+  page,
+}) => {
   for (const name of pages) {
     await page.goto(`/user/${name}`);
     await expect(page, name).toHaveURL('/login');
   }
 });
 
-test('refused with 403, dashboard, savings and investments end the session', async ({
+test('refused with 403, dashboard, savings and investments end the session [L-194 L-254]', async ({
   page,
   server,
 }) => {
@@ -74,7 +76,7 @@ const failedLoads = [
   ['cards', 'card/all*', 'Failed to load cards.'],
 ] as const;
 
-test('each page says in its own words what could not be loaded (altered on the wire)', async ({
+test('each page says in its own words what could not be loaded (altered on the wire) [L-204 L-207 L-208]', async ({
   page,
   server,
 }) => {
@@ -87,7 +89,7 @@ test('each page says in its own words what could not be loaded (altered on the w
   }
 });
 
-test('a page that cannot be drawn says so and can be refreshed (altered on the wire)', async ({
+test('a page that cannot be drawn says so and can be refreshed (altered on the wire) [L-196]', async ({
   page,
   server,
 }) => {
@@ -104,7 +106,7 @@ test('a page that cannot be drawn says so and can be refreshed (altered on the w
   ).toHaveCount(3);
 });
 
-test('while the bank is down pages say so; typed text stays, Try Again goes on', async ({
+test('while the bank is down pages say so; typed text stays, Try Again goes on [D-07]', async ({
   page,
   context,
   server,
@@ -146,7 +148,7 @@ test('while the bank is down pages say so; typed text stays, Try Again goes on',
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$20.00');
 });
 
-test('a registration refused without words says so, and with words says them', async ({
+test('a registration refused without words says so, and with words says them [L-198]', async ({
   page,
   server,
 }) => {
@@ -165,7 +167,10 @@ test('a registration refused without words says so, and with words says them', a
   await expect(page.getByRole('alert')).toHaveText('Registration failed. Please try again.');
 });
 
-test('a transfer says what stopped it', { tag: '@journey' }, async ({ page, server }) => {
+test('a transfer says what stopped it [L-200 L-201 L-202]', { tag: '@journey' }, async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 10);
   const order = { name: 'Robin Reed', account: '441720916', amount: '30' };
   await keepSession(page, customer);

@@ -37,7 +37,7 @@ test('the sidebar’s moor takes the free space, and Logout stays in sight', asy
   }
 });
 
-test('the drawer of a small phone shows Logout, and its moor meets no link', async ({
+test('the drawer of a small phone shows Logout, and its moor meets no link [V7.4.4]', async ({
   page,
   server,
 }) => {

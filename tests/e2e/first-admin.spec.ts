@@ -22,7 +22,7 @@ test('an admin with a printed password chooses one before working', { tag: '@jou
     await expect(
       page.getByText('You were given a password. Replace it with your own before you go on.'),
     ).toBeVisible();
-    // What is wrong changes nothing, and is said.
+    // A wrong entry changes nothing, and the page says so.
     const [current, chosen] = [
       page.getByLabel('Current password'),
       page.locator('[name=newPassword]'),

@@ -79,7 +79,9 @@ test('a toast stays while it has the focus, and gives the focus back', async ({ 
   await expect(opener).toBeFocused();
 });
 
-test('a file drop refuses a wrong kind by name and keeps what was chosen', async ({ page }) => {
+test('a file drop refuses a wrong kind by name and keeps what was chosen [D-72]', async ({
+  page,
+}) => {
   await openGallery(page);
   const drop = page.locator('.field').filter({ hasText: 'Choose the front of the check' });
   const input = drop.getByLabel('Choose the front of the check');

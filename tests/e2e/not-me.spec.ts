@@ -17,7 +17,10 @@ function linkIn(mails: readonly string[], email: string, page: string): string |
     .at(-1);
 }
 
-test('“This was not me” in a mail freezes payments by one press', async ({ page, server }) => {
+test('“This was not me” in a mail freezes payments by one press [D-28]', async ({
+  page,
+  server,
+}) => {
   const customer = await registerCustomer(server.call, `notme.${crypto.randomUUID().slice(0, 8)}`);
   await server.call('POST', '/api/approvals/pin', {
     token: customer.token,
@@ -39,6 +42,8 @@ test('“This was not me” in a mail freezes payments by one press', async ({ p
   await expect(
     page.getByText('Payments are frozen, every other device is logged out'),
   ).toBeVisible();
+  // A link that was used asks for no further press.
+  await expect(page.getByText('Press the button')).toBeHidden();
   expect((await server.call('GET', '/api/users/user', { token: customer.token })).status).toBe(401);
   await expect.poll(() => mailed('reset-password'), { timeout: 20_000 }).toBeDefined();
 

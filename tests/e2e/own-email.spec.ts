@@ -12,7 +12,7 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
     .at(-1);
 }
 
-test('the first mail’s link confirms by one press, or with the password', async ({
+test('the first mail’s link confirms by one press, or with the password [L-268]', async ({
   page,
   browser,
   server,
@@ -29,8 +29,11 @@ test('the first mail’s link confirms by one press, or with the password', asyn
   await page.locator('[name=loginIdentifier]').fill(here.username);
   await page.locator('[name=password]').fill(castPassword);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  const line = page.getByRole('complementary', { name: 'Confirm your email' });
-  await expect(line).toContainText('open the link we emailed to m•••@mail.example.');
+  const line = page
+    .getByRole('region', { name: 'Next steps' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Confirm your email' });
+  await expect(line).toContainText('Open the link we emailed to m•••@mail.example.');
   await expect.poll(() => mailed(here), { timeout: 20_000 }).toBeDefined();
   const first = await mailed(here);
   await line.getByRole('button', { name: 'Email a new link' }).press('Enter');
@@ -40,13 +43,17 @@ test('the first mail’s link confirms by one press, or with the password', asyn
   await page.goto((await mailed(here)) ?? '');
   await expect(page.getByLabel('Your account password')).toHaveCount(0);
   expect(await confirmed(here)).toBe(false);
+  const ofTheButton = page.getByText(/Press the button|Do not press this/);
+  await expect(ofTheButton.filter({ visible: true })).toHaveCount(2);
   await button.press('Enter');
   await expect(page.getByText('Your email is confirmed. Thank you.')).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await expect(ofTheButton.filter({ visible: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(here.username);
-  await expect(line).toHaveCount(0);
+  await expect(line).toHaveText(/, done$/);
 
-  // Logged in as somebody else: this browser is not the account's.
+  // Logged in as another customer: this browser is not the account's.
   const other = await newcomer();
   await expect.poll(() => mailed(other), { timeout: 20_000 }).toBeDefined();
   await page.goto((await mailed(other)) ?? '');

@@ -23,7 +23,7 @@ async function logOut(page: Page): Promise<void> {
   await there;
 }
 
-test('a payment is confirmed with the device in place of the PIN, and the receipt says so', {
+test('a payment is confirmed with the device in place of the PIN, and the receipt says so [L-312]', {
   tag: '@journey',
 }, async ({ page, server }) => {
   const [customer, other] = [await newCustomer(server, 500), await newCustomer(server)];
@@ -39,7 +39,7 @@ test('a payment is confirmed with the device in place of the PIN, and the receip
   const confirm = page.getByRole('button', { name: 'Confirm with your device' });
   await expect(confirm).toBeVisible();
   await auditSmallAndLarge(page);
-  // Somebody else holds the device: nothing is paid, and the form stays.
+  // Another person holds the device: nothing is paid, and the form stays.
   await device.knowsOwner(false);
   await confirm.press('Enter');
   await expect(
@@ -59,7 +59,7 @@ test('a payment is confirmed with the device in place of the PIN, and the receip
   await expect(details.getByText('My telephone')).toBeVisible();
 });
 
-test('a customer adds a passkey, signs in by keyboard, and removes it', async ({
+test('a customer adds a passkey, signs in by keyboard, and removes it [D-22 D-29 L-262]', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('a customer adds a passkey, signs in by keyboard, and removes it', async ({
   await logIn(page, customer);
   await page.goto('/user/two-step');
 
-  // Somebody else holds the device.
+  // Another person holds the device.
   await device.knowsOwner(false);
   const dialog = page.getByRole('alertdialog', { name: 'Add a passkey' });
   await add(page).press('Enter');
@@ -142,7 +142,10 @@ test('a customer adds a passkey, signs in by keyboard, and removes it', async ({
   ).toBeVisible();
 });
 
-test('staff add a passkey; where none can be, one line says why', async ({ page, server }) => {
+test('staff add a passkey; where none can be, one line says why [L-262]', async ({
+  page,
+  server,
+}) => {
   await plugInDevice(page);
   await logInAsStaff(page, server);
   await page.goto('/admin/two-step');

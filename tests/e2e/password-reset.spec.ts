@@ -16,7 +16,7 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
   return /\/reset-password#token=[\w-]{43}/.exec(plain ?? '')?.[0];
 }
 
-test('a forgotten password is chosen anew with the mailed link, which works once', {
+test('a forgotten password is chosen anew with the mailed link, which works once [L-257]', {
   tag: '@journey',
 }, async ({ page, server }) => {
   const person = somebody();

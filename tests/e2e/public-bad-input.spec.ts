@@ -28,13 +28,13 @@ async function expectUnbroken(page: Page): Promise<void> {
 }
 
 for (const { path, button, fields } of forms) {
-  test(`no text breaks the form of ${path} or runs in it`, async ({ page }) => {
+  test(`no text breaks the form of ${path} or runs in it [S-46]`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     for (const text of oddTexts) {
       for (const name of fields) await page.locator(`[name=${name}]`).fill(text);
       await page.getByRole('main').getByRole('button', { name: button }).click();
-      // An answer or an error stands there, each error at a control that points to it.
+      // The page shows an answer or an error, each error at a control that points to it.
       await expect(page.locator('main').locator('.field-error, .alert').first()).toBeVisible();
       for (const control of await page.locator('main [aria-invalid=true]').all())
         await expect(control).toHaveAccessibleDescription(/\.$|required|characters/);

@@ -3,7 +3,9 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('home says everything without JavaScript', { tag: '@journey' }, async ({ page }) => {
+test('home says everything without JavaScript [L-032 L-033 L-034 L-036 L-240]', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Banking Made Simple, Secure, and Smart$/,
@@ -43,7 +45,9 @@ test('home says everything without JavaScript', { tag: '@journey' }, async ({ pa
   await expect(page.locator('blockquote')).toHaveCount(3);
 });
 
-test('services lists six categories, answers questions and leads to contact', async ({ page }) => {
+test('services lists six categories, answers questions and leads to contact [L-037]', async ({
+  page,
+}) => {
   await page.goto('/services');
   for (const category of [
     'Personal',
@@ -117,7 +121,9 @@ test('home answers in the first view: headline, both doors and the figures', asy
   }
 });
 
-test('about tells the story, values, leaders and the insured sum', async ({ page }) => {
+test('about tells the story, values, leaders and the insured sum [L-038 L-240 L-328]', async ({
+  page,
+}) => {
   await page.goto('/about');
   for (const text of [
     'A quiet bank, since 2005',
@@ -131,7 +137,9 @@ test('about tells the story, values, leaders and the insured sum', async ({ page
   await expect(page.getByRole('main').getByText('100+', { exact: true })).toBeVisible();
 });
 
-test('the three sets of hours stand each in its place', async ({ page }) => {
+test('the three sets of hours stand each in its place [L-039 L-043 L-241 L-328]', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await expect(page.getByRole('table', { name: 'Hours' }).getByRole('row')).toHaveText([
     'Mon-Fri9:00 AM - 5:00 PM',
@@ -143,7 +151,9 @@ test('the three sets of hours stand each in its place', async ({ page }) => {
   await expect(page.getByText('Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM')).toBeVisible();
 });
 
-test('contact has the whole form, three featured branches and every branch', async ({ page }) => {
+test('contact has the whole form, three featured branches and every branch [L-040 L-043]', async ({
+  page,
+}) => {
   await page.goto('/contact');
   for (const name of [
     'firstName',
@@ -159,7 +169,9 @@ test('contact has the whole form, three featured branches and every branch', asy
   await expect(page.locator('[data-place]')).toHaveCount(10);
 });
 
-test('the footer is complete on every public page', async ({ page }) => {
+test('the footer is complete on every public page [L-001 L-002 L-003 L-021 L-027 L-028 L-029 L-030 L-031 L-240]', async ({
+  page,
+}) => {
   for (const path of ['/', '/services', '/about', '/contact', '/login', '/register']) {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
@@ -197,7 +209,7 @@ test('the footer is complete on every public page', async ({ page }) => {
   }
 });
 
-test('on a small screen the links stay in sight', async ({ page }) => {
+test('on a small screen the links stay in sight [L-024]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto('/login');
   for (const name of ['Home', 'Services', 'About Us', 'Contact', 'Log In', 'Register'])

@@ -2,7 +2,9 @@ import { expect, test, withMotion } from './support/test.ts';
 
 test.use(withMotion);
 
-test('the counters start in view, count up and end exactly on target', async ({ page }) => {
+test('the counters start in view, count up and end exactly on target [L-035 L-136 L-234]', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' });
   await page.goto('/');
   await page.clock.pauseAt('2026-11-20T12:10:00Z');
@@ -25,7 +27,10 @@ test('reduced motion shows the figures at once', async ({ page }) => {
   await expect(page.locator('[data-counters] dd')).toHaveText(['20+', '500K', '30+', '$50M']);
 });
 
-test('Copy says Copied! for two seconds and copies the plain text', async ({ page, context }) => {
+test('Copy says Copied! for two seconds and copies the plain text [L-039 L-135]', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install({ time: '2026-11-20T12:00:00Z' });
   await page.goto('/contact');
@@ -41,7 +46,9 @@ test('Copy says Copied! for two seconds and copies the plain text', async ({ pag
   await expect(button).toBeVisible();
 });
 
-test('the locator filters by city, by ZIP and by who is open now', async ({ page }) => {
+test('the locator filters by city, by ZIP and by who is open now [L-042 L-325]', async ({
+  page,
+}) => {
   // A Friday, 5:30 PM in New York, 4:30 PM in Chicago, 2:30 PM in San Francisco.
   await page.clock.setFixedTime('2026-11-20T22:30:00Z');
   await page.goto('/contact');
@@ -85,8 +92,8 @@ test('the contact form names what is missing, in one go, and forgets it while it
   await page.getByLabel('Email', { exact: true }).fill('nobody');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Invalid email address.')).toBeVisible();
-  for (const label of ['First name', 'Last name', 'Subject', 'Message'])
-    await page.getByLabel(label).fill('Fox');
+  for (const name of ['First name', 'Last name', 'Subject', 'Message'])
+    await page.getByRole('textbox', { name }).fill('Fox');
   await page.getByLabel('Email', { exact: true }).fill('fox@example.com');
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await expect(page).toHaveTitle('Contact - Larkmoor Bank');

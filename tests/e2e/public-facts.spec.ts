@@ -3,7 +3,7 @@ import { withOwnBank } from './support/own-bank.ts';
 import { setPolicyOf } from './support/set-policy-of.ts';
 import { expect, test } from './support/test.ts';
 
-test('a branch, a fee and a rate that staff change are public within seconds', async ({
+test('a branch, a fee and a rate that staff change are public within seconds [L-326]', async ({
   browser,
 }) => {
   await withOwnBank(browser, async (page, server) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('the tab of the page is current; Log In, Register and 404 highlight none', async ({
+test('the tab of the page is current; Log In, Register and 404 highlight none [L-025 L-137 L-337]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -15,7 +15,9 @@ test('the tab of the page is current; Log In, Register and 404 highlight none', 
   }
 });
 
-test('the navbar stays on top, and back returns to the place', async ({ page }) => {
+test('the navbar stays on top, and back returns to the place [D-02 L-001 L-023 L-024]', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'All services' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeInViewport();
@@ -48,7 +50,7 @@ test.describe('on a small screen', () => {
     });
   }
 
-  test('Menu opens the links, locks the page behind and closes on Escape and on a choice', async ({
+  test('Menu opens the links, locks the page behind and closes on Escape and on a choice [L-026 L-137 L-337]', async ({
     page,
   }) => {
     await page.goto('/services');

@@ -41,7 +41,7 @@ const forms = [
 ] as const;
 
 for (const { path, button, typed, says } of forms) {
-  test(`offline ${path.replace(/#.*/, '')} says so and keeps what was typed`, async ({
+  test(`offline ${path.replace(/#.*/, '')} says so and keeps what was typed [L-199 L-213]`, async ({
     page,
     context,
   }) => {

@@ -10,7 +10,9 @@ for (const locale of ['en-US', 'es-MX']) {
     test.use({ locale });
 
     for (const path of pages) {
-      test(`${path} is accessible and fits, small and large, light and dark`, async ({ page }) => {
+      test(`${path} is accessible and fits, small and large, light and dark [D-04]`, async ({
+        page,
+      }) => {
         await page.goto(path);
         await auditSmallAndLarge(page);
         await page.setViewportSize({ width: 320, height: 640 });
@@ -65,7 +67,9 @@ for (const locale of ['en-US', 'es-MX']) {
   });
 }
 
-test('every page names itself, has one main heading and one main landmark', async ({ page }) => {
+test('every page names itself, has one main heading and one main landmark [D-03]', async ({
+  page,
+}) => {
   for (const [path, title] of [
     ['/', 'Banking Made Simple, Secure, and Smart'],
     ['/services', 'Services'],
@@ -81,7 +85,7 @@ test('every page names itself, has one main heading and one main landmark', asyn
   }
 });
 
-test('an unknown address is a real 404 that leads back or home', async ({ page }) => {
+test('an unknown address is a real 404 that leads back or home [L-086 L-242]', async ({ page }) => {
   await page.goto('/about');
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);

@@ -38,8 +38,8 @@ async function findCut(page: Page): Promise<string[]> {
 }
 
 /**
- * Whether a person who looks at the middle of an element sees it and not something that lies over
- * it.
+ * Says whether a person who looks at the middle of an element sees it and not something that lies
+ * over it.
  */
 async function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate((target) => {
@@ -50,7 +50,7 @@ async function isUncovered(element: Locator): Promise<boolean> {
 }
 
 for (const path of pages) {
-  test(`at 400 % zoom ${path} is cut nowhere and keyboard focus is never covered`, async ({
+  test(`at 400 % zoom ${path} is cut nowhere and keyboard focus is never covered [D-03]`, async ({
     page,
   }) => {
     await page.setViewportSize(zoomed);
@@ -89,7 +89,7 @@ test('at 400 % zoom the last choice of the open menu can be reached', async ({ p
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  test('controls keep an edge, focus a ring, the current page and an error a mark', async ({
+  test('controls keep an edge, focus a ring, the current page and an error a mark [D-06]', async ({
     page,
   }) => {
     await page.goto('/contact');

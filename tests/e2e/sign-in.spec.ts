@@ -9,7 +9,7 @@ function somebody(): { username: string; email: string; password: string } {
   return { username, email: `${username}@example.com`, password: 'heather-moor' };
 }
 
-test('registration leads to a login that knows the username, and inside', {
+test('registration leads to a login that knows the username, and inside [D-27 L-004 L-047 L-060 L-112 L-114 L-231]', {
   tag: '@journey',
 }, async ({ page }) => {
   const person = somebody();
@@ -55,7 +55,7 @@ test('a password typed while no answer comes is the one sent next', async ({ pag
   await expect(page).toHaveURL('/user/dashboard');
 });
 
-test('an admin lands in the staff area', async ({ page, server }) => {
+test('an admin lands in the staff area [L-060 L-112]', async ({ page, server }) => {
   await page.goto('/login');
   await page.getByLabel('Username or email').fill(server.admin.username);
   await page.locator('[name=password]').fill(server.admin.password);
@@ -63,7 +63,7 @@ test('an admin lands in the staff area', async ({ page, server }) => {
   await expect(page).toHaveURL('/admin');
 });
 
-test('a guard remembers where somebody wanted to go, inside the own area', async ({
+test('a guard remembers where somebody wanted to go, inside the own area [L-044 L-088 L-266]', async ({
   page,
   server,
 }) => {
@@ -124,7 +124,9 @@ test('the login page says why a session ended: by them, the clock or the bank', 
   ).toBeVisible();
 });
 
-test('login names both errors at once, and forgets each while it is typed', async ({ page }) => {
+test('login names both errors at once, and forgets each while it is typed [D-01 D-24 L-138]', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('loginIdentifier or email is required')).toBeVisible();
@@ -138,7 +140,7 @@ test('login names both errors at once, and forgets each while it is typed', asyn
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
 });
 
-test('registration says what is wrong in the words of the specification', async ({
+test('registration says what is wrong in the words of the specification [L-114 L-139 L-140 L-141 L-219]', async ({
   page,
   server,
 }) => {
@@ -166,14 +168,18 @@ test('registration says what is wrong in the words of the specification', async 
   await expect(page.getByRole('alert')).toHaveText('This username or email is already registered.');
 });
 
-test('a wrong password shows the answer of the bank; a dead line says Network error.', async ({
+test('a wrong password shows the answer of the bank; a dead line says Network error. [L-113 L-197]', async ({
   page,
 }) => {
+  // A phone on its side.
+  await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/login');
   await page.getByLabel('Username or email').fill('nobody.here');
   await page.locator('[name=password]').fill('wrong-password');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('alert')).toHaveText('Wrong username, email or password.');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeFocused();
   await page.route('**/api/users/login', (route) => route.abort());
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('alert')).toHaveText('Network error.');
@@ -197,7 +203,7 @@ test.describe('in a browser that prefers Spanish', () => {
   });
 });
 
-test('while the bank answers, the button says Logging in... and takes no second press', async ({
+test('while the bank answers, the button says Logging in... and takes no second press [D-25 L-111]', async ({
   page,
 }) => {
   let release = () => {};
@@ -220,7 +226,7 @@ test('while the bank answers, the button says Logging in... and takes no second 
   expect(calls).toBe(1);
 });
 
-test('the password can be shown, managers find fields, support is one link away', async ({
+test('the password can be shown, managers find fields, support is one link away [D-22 D-23 L-045 L-046]', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -294,7 +300,9 @@ test('a strict bank says how long a password must be before anything is typed', 
   );
 });
 
-test('a password field says while Caps Lock is on, and stops saying so', async ({ page }) => {
+test('a password field says while Caps Lock is on, and stops saying so [D-23 V6.2.6 V6.2.7]', async ({
+  page,
+}) => {
   for (const path of ['/login', '/register', '/reset-password']) {
     await page.goto(path);
     const password = page.locator('input[type=password]').first();
@@ -312,7 +320,7 @@ test('a password field says while Caps Lock is on, and stops saying so', async (
   }
 });
 
-test('the public navbar and footer are not in the areas behind the sign-in', async ({
+test('the public navbar and footer are not in the areas behind the sign-in [L-022]', async ({
   page,
   server,
 }) => {

@@ -5,8 +5,8 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * What an authenticator app with the key on the screen shows, now or `stepsOff` half minutes off.
- * Each code works once, and the bank accepts one step off.
+ * Reads the code that an authenticator app with the key on the screen shows, now or `stepsOff` half
+ * minutes off. Each code works once, and the bank accepts one step off.
  */
 async function readApp(page: Page): Promise<(stepsOff: number) => Promise<string>> {
   const key = await page.locator('dt', { hasText: 'Key' }).locator('+ dd').innerText();
@@ -30,7 +30,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-test('a customer turns two-step sign-in on by keyboard, uses it, turns it off', {
+test('a customer turns two-step sign-in on by keyboard, uses it, turns it off [D-29 L-261]', {
   tag: '@journey',
 }, async ({ page, server }) => {
   const person = await newCustomer(server);
@@ -96,7 +96,7 @@ test('a customer turns two-step sign-in on by keyboard, uses it, turns it off', 
   ).toBeVisible();
   await expect(page).toHaveTitle('Error: Log In - Larkmoor Bank');
   await expect(code(page)).toBeFocused();
-  // What is typed takes the place of the wrong code.
+  // The typed code takes the place of the wrong one.
   await page.keyboard.type(await app(0));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/user/dashboard');
@@ -118,12 +118,12 @@ test('a customer turns two-step sign-in on by keyboard, uses it, turns it off', 
   await audit(page);
   await question.getByRole('button', { name: 'Turn off' }).press('Enter');
   const proof = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
-  await expect(proof).toContainText('Turn off two-step sign-in.');
+  await expect(proof).toContainText('To turn off two-step sign-in, enter a code');
   await expect(code(page)).toBeFocused();
   await auditSmallAndLarge(page);
-  // Given up, it is on as before, and the question stands.
+  // Given up, it is on as before, and the question stays.
   await page.keyboard.press('Escape');
-  await expect(question.getByText('You didn’t confirm. Nothing was done.')).toBeVisible();
+  await expect(question.getByText('You didn’t confirm. Nothing changed.')).toBeVisible();
   await question.getByRole('button', { name: 'Turn off' }).press('Enter');
   await code(page).fill(await app(1));
   await page.keyboard.press('Enter');
@@ -131,7 +131,10 @@ test('a customer turns two-step sign-in on by keyboard, uses it, turns it off', 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('an answer lost while turning on leads to new recovery codes', async ({ page, server }) => {
+test('an answer lost while turning on leads to new recovery codes [L-261 L-349]', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server);
   await logIn(page, person);
   await page.goto('/user/two-step');
@@ -166,7 +169,7 @@ test('an answer lost while turning on leads to new recovery codes', async ({ pag
   await expect(page.locator('[name=password]')).toBeFocused();
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  // What else the bank wants comes into the same window.
+  // The same window asks for the other proofs that the bank wants.
   await expect(code(page)).toBeFocused();
   await page.keyboard.type(await app(0));
   await page.keyboard.press('Enter');

@@ -42,7 +42,7 @@ describeOnPostgres('a backup of a bank with a standby', () => {
     await client.connect();
     return (await client.query<Row>(sql).finally(() => client.end())).rows;
   };
-  /** How often a table was read that nothing else reads from its start to its end. */
+  /** Counts the full reads of a table that nothing else reads from start to end. */
   const readsOf = async (of: PostgresCluster) =>
     (
       await ask<{ reads: number }>(

@@ -24,7 +24,7 @@ let paidBefore = 0;
 /** A device whose passkey bruno removed after the backup. */
 let removedDevice: Authenticator;
 let withdrawnTokens: string[] = [];
-/** What alice chose after the backup. */
+/** The password that alice chose after the backup. */
 const laterPassword = 'chosen-after-the-backup';
 
 async function brunosBalance(at: BankServer, token: string): Promise<number> {
@@ -109,7 +109,7 @@ async function chooseAnew(at: BankServer, { username, email }: Customer): Promis
 }
 
 function opensAgain(engine: EngineName): void {
-  test('every acknowledged payment is there; no session or password of then opens it', async () => {
+  test('every acknowledged payment is there; no session or password of then opens it [S-16 T-13]', async () => {
     const place = await makePlace(engine, { empty: true });
     const env = {
       BANK_DATA_DIR: join(place.dataDir, 'restored'),

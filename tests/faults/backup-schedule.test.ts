@@ -24,7 +24,7 @@ async function makeDatabase(): Promise<Awaited<ReturnType<typeof makeLogins>>> {
 
 interface Served {
   server: BankServer;
-  /** What its schedule is started with: the same notes, folders of its own, the owner's login. */
+  /** The settings of its schedule: the same notes, folders of its own, the owner's login. */
   env: Record<string, string>;
   backups: string;
   figures: () => Promise<string>;
@@ -40,7 +40,7 @@ async function serve(): Promise<Served> {
   const metricsPort = await findFreePort();
   const server = await startBankServer({
     DATABASE_URL: logins.DATABASE_URL,
-    // What the schedule calls so is not to be seen by its server.
+    // The folder that the schedule names so is not for its server to see.
     BANK_BACKUP_DIR: '/backups',
     ...notes,
     BANK_METRICS_PORT: String(metricsPort),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
-import type { Route } from '../../contract/route.ts';
+import type { Route } from '../../contract/calls/route.ts';
 import { useBankOnCluster } from '../support/bank-on-cluster.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 import { validBodies } from '../support/valid-bodies.ts';
 
-/** What is answered out of the process itself, or refused before anything is looked up. */
+/** Calls that the process itself answers, or refuses before it looks anything up. */
 const needNoDatabase = new Set([
   'getLive',
   'getPasswordRules',
@@ -43,7 +43,7 @@ describeOnPostgres('a bank whose database is away', () => {
     expect(unlike).toEqual([]);
   }
 
-  test('says that it can take no money, shows its pages, and recovers by itself', async () => {
+  test('says that it can take no money, shows its pages, and recovers by itself [S-60 L-249]', async () => {
     const health = () => server().call('GET', '/api/health');
     expect((await health()).status).toBe(200);
     await cluster().kill();
@@ -56,9 +56,9 @@ describeOnPostgres('a bank whose database is away', () => {
     expect(Number(away.headers['retry-after'])).toBeGreaterThan(0);
     for (const path of ['/', '/login', '/user/dashboard'])
       expect((await fetch(server().origin + path)).status).toBe(200);
-    // Who only restarts what does not answer, leaves it alone.
+    // A supervisor that only restarts what does not answer leaves it alone.
     expect((await server().call('GET', '/api/live')).status).toBe(200);
-    // Who sends requests to one server or the other, sends them elsewhere.
+    // A proxy that sends requests to one server or the other sends them elsewhere.
     expect(await server().call('GET', '/api/ready')).toMatchObject({
       status: 503,
       body: { code: 'BUSY' },

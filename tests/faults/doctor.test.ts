@@ -20,7 +20,7 @@ import { describeOnBothEngines, describeOnPostgres, makePlace } from '../support
 
 interface Visit {
   code: number;
-  /** What it found, one text for each line: `ok`, what about, what was found. */
+  /** Its findings, one text for each line: `ok`, what about, what was found. */
   lines: string[];
 }
 
@@ -30,7 +30,7 @@ async function visit(env: Record<string, string>, ...options: string[]): Promise
     (error: { code: number; stdout: string }) => error,
   );
   const found = JSON.parse(stdout) as Examined[];
-  // What is not in order always comes with what to do.
+  // A finding that is not in order always comes with what to do.
   expect(found.filter(({ state, mend }) => (state === 'ok') !== (mend === undefined))).toEqual([]);
   return { code, lines: found.map((line) => `${line.state} ${line.about}: ${line.found}`) };
 }
@@ -224,7 +224,7 @@ describeOnBothEngines('what the doctor notes', (_open, engine) => {
   });
 });
 
-/** What Patroni's address on one machine answers, with a certificate where it has one. */
+/** Serves one machine's answers of Patroni, over TLS where it has a certificate. */
 async function startPatroni(answers: Record<string, unknown>, own?: SignedKey): Promise<string> {
   const answerTo: RequestListener = ({ url = '' }, answer) => {
     answer.end(JSON.stringify(answers[url] ?? {}));

@@ -7,10 +7,10 @@ import { startSynchronousStandby } from '../support/postgres-cluster.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 import { verifyBooks } from '../support/verify-books.ts';
 
-// A read that waits for a commit of somebody else waits three seconds or longer.
+// A read that waits for a commit of another client waits three seconds or longer.
 const longestReadMs = 3_000;
 
-// The last is for who asks again while the first try waits to commit.
+// A client that asks again while the first try waits to commit meets the last.
 const asksAgain = /^(503 BUSY|503 OUTCOME_UNKNOWN|409 IN_FLIGHT)$/;
 
 describeOnPostgres('a synchronous standby that stands still', () => {
@@ -44,7 +44,7 @@ describeOnPostgres('a synchronous standby that stands still', () => {
     const paid: string[] = [];
     const codes = new Set<string>();
     let over = false;
-    // Each order is asked for under its key until the bank says what became of it.
+    // A payer sends each order again under its key until the bank says how it ended.
     const payer = async () => {
       while (!over) {
         const reference = randomUUID();
@@ -58,7 +58,7 @@ describeOnPostgres('a synchronous standby that stands still', () => {
         }
       }
     };
-    // What is no payment is written too, and waits for the standby on its connection.
+    // A write that is no payment waits for the standby, too, on its connection.
     const writer = async () => {
       while (!over) {
         await server().call('POST', '/api/users/login', {
@@ -100,7 +100,7 @@ describeOnPostgres('a synchronous standby that stands still', () => {
     const whilePaused = paid.length;
     await expect.poll(() => codes.size, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(await health()).toMatchObject({ status: 'ok', paying: false });
-    // What was under way at the pause may have been confirmed before it; nothing is since.
+    // A payment under way at the pause may have been confirmed before it; none is since.
     expect(paid.length).toBe(whilePaused);
 
     standby().resume();

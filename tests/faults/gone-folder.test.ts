@@ -8,7 +8,7 @@ import { findFreePort } from '../support/free-port.ts';
 import { startPayingBank } from '../support/paying-bank.ts';
 
 const sent = [201, 'TRANSFER_SUBMITTED'];
-/** Whether the log of the database has the first after the folder went, cannot be known. */
+/** The first payment after the folder went may be in the database's log or not: it is not known. */
 const unsent = [503, expect.stringMatching(/^(?:OUTCOME_UNKNOWN|BUSY)$/)];
 
 /** A bank in a folder of its own, which a test may take away, with two customers who pay. */
@@ -37,7 +37,7 @@ async function openBank() {
       return [status, body.code];
     },
     figures: async () => await (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
-    /** What the doctor finds wrong with the database. */
+    /** Lists the doctor's faults of the database. */
     doctorFinds: async () => {
       const stdout = await bankCommand(['doctor', '--json'], {
         BANK_DATA_DIR: server.dataDir,

@@ -20,7 +20,7 @@ import { verifyBooks } from '../support/verify-books.ts';
 const acksPerRound = 400;
 const rounds = 3;
 
-/** A process that posts as fast as it can, and what it was told. */
+/** A process that posts as fast as it can, and the answers that it got. */
 class Writer {
   readonly #acksFile: string;
   readonly #process: ChildProcess;
@@ -102,7 +102,7 @@ describeOnBothEngines('kill -9 of the posting process', (_open, engine: EngineNa
       await expectEachOnce(db, acks, (figures) =>
         noteFault(context, { what: `posting process, ${engine}`, kills: round + 1, ...figures }),
       );
-      // The same posting sent again must be answered with what became of the first.
+      // The same posting sent again must be answered with the outcome of the first.
       const again = transferPlan(accounts[0] as string, accounts[1] as string, 1n, {
         claimId: acks.at(-1) as string,
         payloadHash: '00',

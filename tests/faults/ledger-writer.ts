@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { createLane } from '../../server/ledger/postgresql/lane.ts';
+import { createGroupCommit } from '../../server/ledger/postgresql/group-commit.ts';
 import { transferPlan } from '../support/ledger-people.ts';
 
 /*
@@ -16,7 +16,7 @@ const db = await openDatabase({
   dataDir,
   databaseUrl: databaseUrl === '-' ? undefined : databaseUrl,
 });
-const lane = createLane(db);
+const groupCommit = createGroupCommit(db);
 
 async function payForever(): Promise<never> {
   for (;;) {
@@ -26,7 +26,7 @@ async function payForever(): Promise<never> {
     if (from === to) continue;
     const plan = transferPlan(from, to, 1n, { payloadHash: '00' });
     // Without a database the posting fails; the writer waits a moment and makes the next one.
-    const outcome = await lane
+    const outcome = await groupCommit
       .post(plan)
       .catch(() => new Promise<undefined>((resolve) => setTimeout(resolve, 20)));
     if (outcome?.kind === 'posted') appendFileSync(acksFile, `${plan.claimId}\n`);

@@ -58,7 +58,7 @@ describeOnPostgres('a database that lost what a server had confirmed', () => {
       );
   };
 
-  test('money stops at once, the lost payments are named, and staff let it go on', async () => {
+  test('money stops at once, the lost payments are named, and staff let it go on [L-315]', async () => {
     expect((await pay(randomUUID())).status).toBe(201);
     const restore = await keepBackup();
     // More than a proof names places of one promise.

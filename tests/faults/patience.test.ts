@@ -14,7 +14,7 @@ describeOnPostgres('a database that is away for a moment', () => {
     return body.transfers.map(({ reference }: { reference: string }) => reference);
   }
 
-  test('killed under load: no request fails, and each payment is there once', async () => {
+  test('killed under load: no request fails, and each payment is there once [L-314]', async () => {
     const paid: string[] = [];
     const failed: unknown[] = [];
     let over = false;
@@ -45,7 +45,7 @@ describeOnPostgres('a database that is away for a moment', () => {
       await expect
         .poll(async () => (await server().call('GET', '/api/health')).body.code)
         .toBe('BUSY');
-      // Who asks whether requests can be answered here hears it now, not after a minute.
+      // A proxy that asks whether requests can be answered here hears it now, not after a minute.
       const signal = AbortSignal.timeout(20_000);
       expect((await fetch(`${server().origin}/api/ready`, { signal })).status).toBe(503);
       await cluster().start();

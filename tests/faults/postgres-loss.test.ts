@@ -44,13 +44,13 @@ describeOnPostgres('while PostgreSQL is away', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test('work fails with a typed error, nothing acknowledged is lost, and it goes on', async (context) => {
+  test('work fails with a typed error, nothing acknowledged is lost, and it goes on [S-60]', async (context) => {
     const reserved = await database.reserve();
     const acknowledged: bigint[] = [];
     const failures: unknown[] = [];
     let next = 0n;
     let stop = false;
-    const lane = async (): Promise<void> => {
+    const groupCommit = async (): Promise<void> => {
       while (!stop) {
         next += 1n;
         const n = next;
@@ -69,7 +69,7 @@ describeOnPostgres('while PostgreSQL is away', () => {
     const reached = async (count: number): Promise<void> => {
       while (acknowledged.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
     };
-    const lanes = [lane(), lane(), lane(), lane()];
+    const groupCommits = [groupCommit(), groupCommit(), groupCommit(), groupCommit()];
     await reached(200);
     await cluster.kill();
     const whenKilled = acknowledged.length;
@@ -77,7 +77,7 @@ describeOnPostgres('while PostgreSQL is away', () => {
     await cluster.start();
     await reached(whenKilled + 200);
     stop = true;
-    await Promise.all(lanes);
+    await Promise.all(groupCommits);
     reserved.release();
 
     expect(failures.filter((error) => !isKnownLoss(error))).toEqual([]);
@@ -94,7 +94,7 @@ describeOnPostgres('while PostgreSQL is away', () => {
       doubled: 0,
     });
     expect(lost).toEqual([]);
-    // Each of the lanes met it many times.
+    // Each of the group commits met it many times.
     expect(failures.length).toBeGreaterThan(2);
     expect(outages).toEqual(['away', 'back']);
   });

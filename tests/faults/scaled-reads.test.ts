@@ -31,7 +31,7 @@ describeOnPostgres('reads that a standby may answer', () => {
   });
   afterAll(() => second.close());
 
-  /** How many statements who has answered, on the second server: `standby`, or why the leader. */
+  /** Counts the second server's reads by who answered: `standby`, or why the leader. */
   async function figures(): Promise<Record<string, number>> {
     const text = await (await fetch(figuresAt)).text();
     const lines = text.matchAll(
@@ -42,7 +42,7 @@ describeOnPostgres('reads that a standby may answer', () => {
     );
   }
 
-  /** Who answered during something, each once. */
+  /** Lists which databases answered during an act, each once. */
   async function answeredBy<T>(act: () => Promise<T>): Promise<{ by: string[]; result: T }> {
     const before = await figures();
     const result = await act();
@@ -66,7 +66,7 @@ describeOnPostgres('reads that a standby may answer', () => {
     expect(status).toBe(201);
   };
 
-  /** What the doctor says of a standby. */
+  /** The doctor's findings on a standby. */
   async function doctorSays(standbyUrl: string): Promise<string[]> {
     const stdout = await bankCommand(['doctor', '--json'], {
       BANK_DATA_DIR: first().dataDir,
@@ -172,7 +172,7 @@ describeOnPostgres('reads that a standby may answer', () => {
     };
     await proveOn(standby());
 
-    // What was found wrong may be so on one disk alone; payments are made on the leader's.
+    // An error found in the books may be on one disk alone; payments are made on the leader's.
     await cluster().administer(`
       INSERT INTO books_proof (id, asked_by, asked_at, started_at, ended_at, result)
         VALUES ('${randomUUID()}', 'system:test', now(), now(), now(), 'wrong');

@@ -60,7 +60,7 @@ async function references(): Promise<string[]> {
   }
 }
 
-test('kill -9 under load: every acknowledged payment is there once', async (context) => {
+test('kill -9 under load: every acknowledged payment is there once [S-30]', async (context) => {
   const payments: Payment[] = [];
   for (let round = 0; round < 3; round += 1) {
     const clients = Array.from({ length: 8 }, () => payUntilTheEnd(payments));

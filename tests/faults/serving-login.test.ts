@@ -27,7 +27,7 @@ async function asLogin(databaseUrl: string, statements: readonly string[]): Prom
   const client = new pg.Client(databaseUrl);
   await client.connect();
   const said: string[] = [];
-  // A grant by somebody who may not give it is done, and gives nothing.
+  // A grant by a login that may not give it is done, and gives nothing.
   const before = ['SET ROLE larkmoor_app', 'RESET ROLE', 'GRANT DELETE ON entry TO larkmoor_app'];
   for (const sql of [...before, ...statements])
     said.push(
@@ -53,7 +53,7 @@ async function ownersOfTables(databaseUrl: string): Promise<string[]> {
 
 const refused = expect.stringMatching(/^(permission denied|must be owner|must be superuser)/);
 
-/** What the owner of the books could do to them; each must fail, whatever the tables hold. */
+/** Attacks by the owner of the books; each must fail, whatever the tables hold. */
 const attacks = [
   'DELETE FROM entry',
   'UPDATE entry SET amount = amount + 1',
@@ -69,7 +69,7 @@ const attacks = [
 ];
 
 describeOnPostgres('a server whose login only serves', () => {
-  test('migrates nothing, and outside its role changes no entry, trail or table', async () => {
+  test('migrates nothing, and outside its role changes no entry, trail or table [S-61]', async () => {
     const { databaseUrl } = await makeEmptyPlace();
     const { DATABASE_URL, DATABASE_OWNER_URL } = await makeLogins(databaseUrl);
     await expect(startBankServer({ DATABASE_URL })).rejects.toThrow(

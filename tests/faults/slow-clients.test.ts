@@ -69,8 +69,8 @@ test.concurrent('a picture without end is refused as soon as it is too large', a
   };
   const opening = `${lines.join('\r\n')}\r\n\r\n${start.length.toString(16)}\r\n${start}\r\n`;
   const { status, text } = await sendRaw(server.origin, opening, sendForEver);
-  // Who goes on sending may lose what was not read before the connection was cut: the head comes
-  // first.
+  // A client who goes on sending may lose what was not read before the connection was cut: the head
+  // comes first.
   expect(status).toBe(413);
   if (text !== '') expect(JSON.parse(text).code).toBe('FILE_TOO_LARGE');
 });

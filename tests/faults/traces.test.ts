@@ -33,10 +33,19 @@ async function twoPeople({ call, admin }: BankServer): Promise<Paid> {
   return { alice, bruno };
 }
 
+/** Sent for a client by a proxy that the operator named. */
+const byProxy = { 'x-forwarded-for': '203.0.113.7' };
+
+const newTraceId = () => randomUUID().replaceAll('-', '');
+
 const payWith = (
   { call }: BankServer,
   { alice, bruno }: Paid,
-  { amountMinor = 1, traceparent = '' }: { amountMinor?: number; traceparent?: string } = {},
+  {
+    amountMinor = 1,
+    traceparent = '',
+    by = byProxy,
+  }: { amountMinor?: number; traceparent?: string; by?: Record<string, string> } = {},
 ) =>
   call('POST', path, {
     token: alice.token,
@@ -46,7 +55,7 @@ const payWith = (
       amountMinor,
       { reference: 'RentForNovember' },
     ),
-    headers: { 'idempotency-key': randomUUID(), ...(traceparent && { traceparent }) },
+    headers: { 'idempotency-key': randomUUID(), ...(traceparent && { traceparent, ...by }) },
   });
 
 describe('a bank that sends its traces', () => {
@@ -61,6 +70,7 @@ describe('a bank that sends its traces', () => {
     server = await startBankServer({
       BANK_RATE_LIMIT: 'off',
       BANK_TRACES_URL: collector.url,
+      BANK_TRUSTED_PROXIES: '127.0.0.1, ::1',
       BANK_METRICS_PORT: String(port),
       LOG_LEVEL: 'info',
       NODE_OPTIONS: `--import=${saysWhatItLoads}`,
@@ -115,7 +125,7 @@ describe('a bank that sends its traces', () => {
     for (const { kind, name, attributes } of spans)
       if (kind === kinds.client)
         expect(attributes).toEqual({ 'db.system.name': 'postgresql', 'db.query.summary': name });
-    // What else the request asked of the database is its own; it may be sent apart, and come later.
+    // The request is the parent of its other statements; they may be sent apart, and come later.
     const read = await received((all) =>
       ofTrace(traceId)(all).filter(
         ({ kind, spanId }) => kind === kinds.client && spanId !== post?.spanId,
@@ -129,9 +139,9 @@ describe('a bank that sends its traces', () => {
   });
 
   test('the line of a request has its trace, also where no route answers', async () => {
-    const traceId = randomUUID().replaceAll('-', '');
+    const traceId = newTraceId();
     const answer = await server.call('GET', '/api/nowhere', {
-      headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+      headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01`, ...byProxy },
     });
     expect(answer.status).toBe(404);
     await vi.waitFor(
@@ -141,7 +151,7 @@ describe('a bank that sends its traces', () => {
   });
 
   test('each of many payments at once is linked with its batch', async () => {
-    const traceIds = Array.from({ length: 12 }, () => randomUUID().replaceAll('-', ''));
+    const traceIds = Array.from({ length: 12 }, () => newTraceId());
     await Promise.all(
       traceIds.map((traceId) =>
         payWith(server, people, { traceparent: `00-${traceId}-b7ad6b7169203331-01` }),
@@ -183,7 +193,7 @@ describe('a bank that sends its traces', () => {
     expect(asked.status).toBeLessThan(500);
     const one = await server.call('GET', `/api/accounts/${people.alice.checking.number}/nothing`);
     expect(one.status).toBe(404);
-    const traceId = randomUUID().replaceAll('-', '');
+    const traceId = newTraceId();
     await payWith(server, people, { traceparent: `00-${traceId}-b7ad6b7169203331-01` });
     await received(ofTrace(traceId), 3);
     const words = collector.words();
@@ -203,23 +213,37 @@ describe('a bank that sends its traces', () => {
       expect(words).not.toContain(secret);
   });
 
-  test('a traceparent that is not valid is not followed, and one that is not kept is not sent', async () => {
-    const unkept = randomUUID().replaceAll('-', '');
-    const [zero, upper] = ['0'.repeat(32), 'A'.repeat(32)];
+  test('a traceparent that is not valid is not followed', async () => {
+    const [zero, upper, more] = ['0'.repeat(32), 'A'.repeat(32), newTraceId()];
     for (const traceparent of [
-      `00-${unkept}-b7ad6b7169203331-00`,
       `00-${zero}-b7ad6b7169203331-01`,
       `00-${upper}-b7ad6b7169203331-01`,
-      `ff-${unkept}-b7ad6b7169203331-01`,
-      `00-${unkept}-b7ad6b7169203331-01-more`,
+      `ff-${more}-b7ad6b7169203331-01`,
+      `00-${more}-b7ad6b7169203331-01-more`,
       'Bellweather',
     ])
       expect((await payWith(server, people, { traceparent })).status).toBe(201);
-    const traceId = randomUUID().replaceAll('-', '');
+    const traceId = newTraceId();
     await payWith(server, people, { traceparent: `00-${traceId}-b7ad6b7169203331-01` });
     await received(ofTrace(traceId), 3);
     expect(collector.words()).not.toContain('Bellweather');
-    expect([unkept, zero, upper].flatMap((id) => ofTrace(id)(collector.spans()))).toEqual([]);
+    expect([more, zero, upper].flatMap((id) => ofTrace(id)(collector.spans()))).toEqual([]);
+  });
+
+  test('a caller hides no request from the traces, and puts none into the trace of another', async () => {
+    const [proxied, chosen] = [newTraceId(), newTraceId()];
+    await payWith(server, people, { traceparent: `00-${proxied}-b7ad6b7169203331-00` });
+    await received(ofTrace(proxied), 3);
+    const payments = (spans: ReceivedSpan[]) => spans.filter(({ name }) => name === `POST ${path}`);
+    const before = payments(collector.spans()).length;
+    for (const flags of ['00', '01'])
+      await payWith(server, people, {
+        traceparent: `00-${chosen}-b7ad6b7169203331-${flags}`,
+        by: {},
+      });
+    const direct = (await received(payments, before + 2)).slice(before);
+    expect(direct.map(({ parentSpanId }) => parentSpanId)).toEqual([undefined, undefined]);
+    expect(ofTrace(chosen)(collector.spans())).toEqual([]);
   });
 
   test('only then the files of it are loaded', () => {

@@ -9,7 +9,8 @@ import {
   signIn,
   type Customer,
 } from '../../fixtures/people.ts';
-import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
+import { plainPdf } from '../../fixtures/plain-pdf.ts';
+import { profileForm } from '../../fixtures/profile-pictures.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { bankCommand } from '../support/bank-command.ts';
 import { findFreePort } from '../support/free-port.ts';
@@ -63,7 +64,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     }
   };
 
-  test('S-16: logged out or suspended on one is so on the other', async () => {
+  test('logged out or suspended on one is so on the other [S-16 L-347]', async () => {
     const [a, b] = bank.servers;
     const token = await signIn(a.call, alice.username, alice.password);
     const user = () => b.call('GET', '/api/users/user', { token });
@@ -109,7 +110,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     expect(await insightBy(a)).toEqual(await insightBy(b));
   });
 
-  test('one key sent to both at once is one payment, and both tell the same', async () => {
+  test('one key sent to both at once is one payment, and both tell the same [L-347]', async () => {
     const keys = Array.from({ length: 20 }, () => randomUUID());
     const answers = await Promise.all(
       keys.map((key) =>
@@ -128,7 +129,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
       expect(received.filter((reference) => reference === key)).toHaveLength(1);
   });
 
-  test('when the books are wrong money stops on both, and pages are still shown', async () => {
+  test('when the books are wrong money stops on both, and pages are still shown [L-271]', async () => {
     const owner = await openDatabase({
       dataDir: '',
       databaseUrl: place.databaseUrl,
@@ -199,7 +200,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     await nginx.close();
   });
 
-  test('S-49: an ambiguous request is read in one way, in front and behind', async () => {
+  test('an ambiguous request is read in one way, in front and behind [S-49]', async () => {
     const smuggled = 'GET /api/users/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const head = (lines: string) =>
       `POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${lines}\r\n\r\n`;
@@ -235,7 +236,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
       expect((await bank.call('GET', '/api/live')).body).toEqual({ status: 'ok' });
   });
 
-  test('S-62: while both serve, a new key seals everything again', async () => {
+  test('while both serve, a new key seals everything again [S-62]', async () => {
     const keyFile = `${bank.dataDir}.key`;
     const key = (verb: string) =>
       bankCommand(['key', verb], { DATABASE_URL: place.databaseUrl ?? '', BANK_KEY_FILE: keyFile });
@@ -246,14 +247,17 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     const sealedOf = async (customer: Customer) => {
       const { body } = await bank.call('GET', '/api/users/user', { token: customer.token });
       const { status, bytes } = await bank.call('GET', body.idDocument);
+      const page = await bank.call('GET', `${body.idDocument.replace(/\/signed.*/, '')}/pages/1`, {
+        token: customer.token,
+      });
       const { body: application } = await bank.call('GET', '/api/loans/saved', {
         token: customer.token,
       });
-      return { cards: await cardsOf(customer), status, bytes, application };
+      return { cards: await cardsOf(customer), status, bytes, page: page.bytes, application };
     };
     const form = profileForm(
       { fullName: 'Alice Ames', email: alice.email, phone: '+1 212 555 0142' },
-      { idDocument: await identityCard('Alice Ames') },
+      { idDocument: plainPdf() },
     );
     await bank.call('POST', '/api/users/profile', { token: alice.token, form });
     expect((await issueCard(alice)).status).toBe(201);
@@ -276,14 +280,14 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     await bank.reloadKeys();
     await key('use');
     await a.reloadKeys();
-    // What the first server seals with the new key, the second opens before it seals with it too.
+    // The second server opens what the first seals with the new key, before it seals with it too.
     expect((await issueCard(bruno, a.call)).status).toBe(201);
     expect(await cardsOf(bruno, b.call)).toEqual(await cardsOf(bruno, a.call));
     await b.reloadKeys();
 
     await expect(key('drop')).rejects.toMatchObject({
       stderr: expect.stringMatching(
-        /still seals 1 card numbers, 1 files, 1 authenticator apps and 1 saved loan/,
+        /still seals 1 card numbers, 1 files, 1 pages of PDFs, 1 authenticator apps and 1 saved loan/,
       ),
     });
     expect(
@@ -295,7 +299,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
       ).status,
     ).toBe(200);
     expect(await key('status')).toMatch(
-      /older {3}seals 0 card numbers, 0 files, 0 authenticator apps and 0 saved.*\n.*newest {2}seals 2 card numbers, 1 files, 1 authenticator apps and 1 saved/,
+      /older {3}seals 0 card numbers, 0 files, 0 pages of PDFs, 0 authenticator apps and 0 saved.*\n.*newest {2}seals 2 card numbers, 1 files, 1 pages of PDFs, 1 authenticator apps and 1 saved/,
     );
     expect(await sealedOf(alice)).toEqual(before);
     // The trail is signed with the newest key from then on, by either server.
@@ -332,7 +336,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
       ).toBe(200);
   });
 
-  test('restarted in turn under load, no payment is refused, lost or doubled', async () => {
+  test('restarted in turn under load, no payment is refused, lost or doubled [L-347]', async () => {
     const before = (await receivedBy(bruno)).length;
     const paid: string[] = [];
     const troubles: unknown[] = [];

@@ -32,7 +32,7 @@ describe('the figures of a bank', () => {
     }, 10_000);
   });
 
-  test('say what is asked, posted, waiting and connected, and how the process fares', () => {
+  test('say what is asked, posted, waiting and connected, and how the process fares [L-346]', () => {
     expect(
       valueOf(
         'larkmoor_http_requests_total{method="POST",route="/api/transfers/local",status="201"}',
@@ -43,7 +43,8 @@ describe('the figures of a bank', () => {
         'larkmoor_http_request_duration_seconds_count{method="POST",route="/api/transfers/local"}',
       ),
     ).toBe(1);
-    expect(valueOf('larkmoor_posting_plans_total')).toBeGreaterThanOrEqual(2);
+    // A credit by staff is posted in the transaction that holds their right, and counts elsewhere.
+    expect(valueOf('larkmoor_posting_plans_total')).toBeGreaterThanOrEqual(1);
     expect(valueOf('larkmoor_posting_batches_total')).toBeLessThanOrEqual(
       valueOf('larkmoor_posting_plans_total'),
     );
@@ -63,7 +64,7 @@ describe('the figures of a bank', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   });
 
-  test('name nobody and hold no secret, whatever was asked for', () => {
+  test('name nobody and hold no secret, whatever was asked for [L-346]', () => {
     for (const secret of [
       bank.alice.token,
       bank.alice.id,
@@ -83,7 +84,7 @@ describe('the figures of a bank', () => {
   });
 });
 
-test('stopped under load, it says so first, finishes, and ends with 0', async () => {
+test('stopped under load, it says so first, finishes, and ends with 0 [L-346]', async () => {
   const acknowledged: string[] = [];
   const failed: number[] = [];
   let closed = false;

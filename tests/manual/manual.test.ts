@@ -35,7 +35,7 @@ const numbered = blocks.map((block, index) => ({
   title: `${index + 1}: ${block.heading}`,
 }));
 
-/** Who pays over TLS, before bank1 is lost and after. */
+/** A payee and a payer over TLS, before bank1 is lost and after. */
 let payee: Customer;
 let payer: Customer;
 let authority: string;
@@ -129,13 +129,13 @@ test('the bank that the manual made takes a payment over TLS, and the standby ha
   expect(
     await ask('bank1', 'SELECT application_name, state, sync_state FROM pg_stat_replication'),
   ).toBe('bank2|streaming|sync');
-  // What a person who registers is mailed has left the machine.
+  // The mail to a person who registers has left the machine.
   await vi.waitFor(() => {
     expect(mail.received.some(({ to }) => to.includes(payer.email))).toBe(true);
   }, 60_000);
 });
 
-/** What the Prometheus of bank1 knows now. */
+/** Asks the Prometheus of bank1. */
 const askPrometheus = async (expr: string): Promise<unknown[]> =>
   JSON.parse(
     await machines.all.bank1.run(

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '../../contract/calendar-day.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
 import { endOfDay, startOfDay } from '../../server/base/clock.ts';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
@@ -84,7 +84,7 @@ async function foundAfter(
   return found;
 }
 
-// What a hand in the tables could do where Monday and Tuesday are detached.
+// Damages by a hand in the tables, where Monday and Tuesday are detached.
 const damages: [string, string, RegExp][] = [
   [
     'a month is taken out by hand',
@@ -165,7 +165,7 @@ describeOnBothEngines('months that were detached', (open, engine) => {
       await foundAfter(db, 'UPDATE carried_balance SET seq = seq + 1', verifyRecentWithin),
     ).toContain('every account’s balance and count are those of its last entry');
 
-    // What changed in a detached month is found by the operator's proof.
+    // The operator's proof finds a change in a detached month.
     const rewrite = `UPDATE detached_entry SET value_date = value_date + 1 WHERE amount = 900`;
     expect(await foundAfter(db, rewrite, verifyWithin)).toEqual([]);
     expect(await foundAfter(db, rewrite, everyMonth)).toEqual([
@@ -191,7 +191,7 @@ describeOnBothEngines('months that were detached', (open, engine) => {
   });
 
   test('are gone on from, and attached again', async () => {
-    // Who had no entry since is paid, and days are closed and proven on.
+    // The bank pays people without an entry since, and closes and proves more days.
     const { alice, carol } = people;
     await payOn(db, wednesday, [alice.accountId, carol.accountId], 50n);
     await closeDaysBefore(db, addDays(wednesday, 1));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bankTimeZone } from '../../contract/bank-zone.ts';
-import { addDays } from '../../contract/calendar-day.ts';
-import { interestOfDays } from '../../contract/savings-interest.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
+import { interestOfDays } from '../../contract/money/savings-interest.ts';
 import { startOfDay } from '../../server/base/clock.ts';
 import type { Database } from '../../server/db/database.ts';
 import { postWithin } from '../../server/ledger/postgresql/post.ts';
@@ -75,7 +75,7 @@ async function creditLate(
   credits: readonly LateCredit[],
 ): Promise<void> {
   await db.tx(async (tx) => {
-    // Of an account that no customer has: the rule of the table stands aside.
+    // Of an account that no customer has: the rule of the table is off.
     await tx.query(`SET LOCAL session_replication_role = 'replica'`);
     for (const { due, late, amountMinor } of credits)
       await tx.query(

@@ -20,7 +20,7 @@ const drawsOf = (runs: number) =>
     : [{ seed: anySeed(), numRuns: runs }];
 
 describeOnBothEngines('the ledger', (open, engine) => {
-  test('says and books what a simple model of it says and books, whatever is asked', {
+  test('says and books what a simple model of it says and books, whatever is asked [L-269]', {
     timeout: 120_000,
   }, async () => {
     const db = await open({ fsync: false });
@@ -32,7 +32,7 @@ describeOnBothEngines('the ledger', (open, engine) => {
         await playHistories({ db, ledger, seed, numRuns });
       }
     } finally {
-      // The database does not close while the lane has its connection.
+      // The database does not close while the group commit has its connection.
       await ledger.close();
     }
     await verifyBooks(db);

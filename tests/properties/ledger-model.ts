@@ -1,5 +1,5 @@
-import { usdParam } from '../../contract/refusals/params.ts';
-import { claimsKey, type RefusalCode, type RefusalParams } from '../../contract/errors.ts';
+import { usdParam } from '../../contract/words/params.ts';
+import { claimsKey, type RefusalCode, type TextParams } from '../../contract/calls/errors.ts';
 import type { PostingPlan, PostOutcome, Precondition } from '../../server/ledger/plan.ts';
 
 interface ModelAccount {
@@ -26,10 +26,10 @@ interface ModelClaim {
 /** A forced booking can leave less than nothing available; people are then shown zero. */
 export const notBelowZero = (minor: bigint) => (minor < 0n ? 0n : minor);
 
-type Refused = { code: RefusalCode; params: RefusalParams };
+type Refused = { code: RefusalCode; params: TextParams };
 
 /**
- * What the ledger is meant to do, said as simply as possible: one request at a time, everything in
+ * The ledger as it is meant to work, as simple as possible: one request at a time, everything in
  * maps. The suites compare the real one with it.
  */
 export class LedgerModel {
@@ -92,7 +92,10 @@ export class LedgerModel {
     if (broken)
       return {
         code: broken.otherwise,
-        params: broken.kind === 'counter' ? { max: usdParam(broken.max) } : {},
+        params: {
+          ...(broken.kind === 'counter' && { max: usdParam(broken.max) }),
+          ...('params' in broken && broken.params),
+        },
       };
     const legs = journal?.legs ?? [];
     if (legs.some(({ accountId }) => this.account(accountId).closed))
@@ -127,6 +130,8 @@ export class LedgerModel {
       }
       case 'counter':
         return (this.counters.get(precondition.id) ?? 0n) + precondition.add <= precondition.max;
+      case 'never':
+        return false;
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database, Queryable } from '../../server/db/database.ts';
-import type { Lane } from '../../server/ledger/ledger.ts';
-import { createLane } from '../../server/ledger/postgresql/lane.ts';
+import type { GroupCommit } from '../../server/ledger/ledger.ts';
+import { createGroupCommit } from '../../server/ledger/postgresql/group-commit.ts';
 import { openPeople, transferPlan, type LedgerPerson } from '../support/ledger-people.ts';
 import { describeOnBothEngines } from '../support/test-database.ts';
 import { verifyBooks } from '../support/verify-books.ts';
@@ -33,7 +33,11 @@ async function readWork(db: Queryable): Promise<Work> {
   return rows[0] as Work;
 }
 
-async function pay(lane: Lane, people: readonly LedgerPerson[], count: number): Promise<void> {
+async function pay(
+  groupCommit: GroupCommit,
+  people: readonly LedgerPerson[],
+  count: number,
+): Promise<void> {
   for (let done = 0; done < count; done += inFlight) {
     const plans = Array.from({ length: inFlight }, (_, index) => {
       const [from, to] = [
@@ -48,19 +52,19 @@ async function pay(lane: Lane, people: readonly LedgerPerson[], count: number): 
         activities: [listed],
       });
     });
-    await Promise.all(plans.map((plan) => lane.post(plan)));
+    await Promise.all(plans.map((plan) => groupCommit.post(plan)));
   }
 }
 
-/** What `count` postings make the database do. */
+/** Measures the work of the database for `count` postings. */
 async function workOf(
   db: Queryable,
-  lane: Lane,
+  groupCommit: GroupCommit,
   people: readonly LedgerPerson[],
   count: number,
 ): Promise<Work> {
   const before = await readWork(db);
-  await pay(lane, people, count);
+  await pay(groupCommit, people, count);
   const after = await readWork(db);
   return { scanned: after.scanned - before.scanned, pages: after.pages - before.pages };
 }
@@ -84,14 +88,14 @@ describeOnBothEngines('a posting', (open) => {
       Array.from({ length: 200 }, () => 1_000_000n),
     );
     const connection = await db.reserve();
-    const lane = createLane(
+    const groupCommit = createGroupCommit(
       { ...rest(db), reserve: () => Promise.resolve(connection) },
       { connections: 1 },
     );
-    const first = await workOf(connection, lane, people, sample);
-    await pay(lane, people, total - 2 * sample);
-    const later = await workOf(connection, lane, people, sample);
-    await lane.close();
+    const first = await workOf(connection, groupCommit, people, sample);
+    await pay(groupCommit, people, total - 2 * sample);
+    const later = await workOf(connection, groupCommit, people, sample);
+    await groupCommit.close();
     expect(first.scanned).toBe(0);
     expect(later.scanned).toBe(0);
     // A taller index adds a page here and there, and so does a vacuum of PostgreSQL; a scan would

@@ -22,7 +22,7 @@ describeOnPostgres('several servers on one database', () => {
   let ledgers: Ledger[];
   let db: Database;
 
-  // Each server has its own pool and lane, as a process of its own would.
+  // Each server has its own pool and group commit, as a process of its own would.
   beforeAll(async () => {
     place = await makePlace('postgresql');
     servers = [];
@@ -62,7 +62,7 @@ describeOnPostgres('several servers on one database', () => {
     ]);
   });
 
-  test('never pay more from an account than it has', async () => {
+  test('never pay more from an account than it has [S-29]', async () => {
     const { alice, bob } = await openCast(db, { alice: 500n, bob: 0n });
     expect(
       countPosted(
@@ -95,7 +95,7 @@ describeOnPostgres('several servers on one database', () => {
     });
   });
 
-  test('post one key once, and answer it alike everywhere', async () => {
+  test('post one key once, and answer it alike everywhere [S-30]', async () => {
     const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 0n });
     for (let round = 0; round < 25; round += 1) {
       const plan = transferPlan(alice.accountId, bob.accountId, 1n);
@@ -115,8 +115,8 @@ describeOnPostgres('several servers on one database', () => {
     expect(await balanceOf(bob.accountId)).toBe(25n);
   });
 
-  // Payers and payees of their own, so that nothing but the counter's or the approval's own lock
-  // stands between the servers.
+  // Payers and payees of their own, so that the servers meet at nothing but the counter's or the
+  // approval's own lock.
   const strangers = async (count: number): Promise<[string, string][]> => {
     const people = await openPeople(
       db,
@@ -128,7 +128,7 @@ describeOnPostgres('several servers on one database', () => {
     ]);
   };
 
-  test('never pass the maximum of a counter', async () => {
+  test('never pass the maximum of a counter [S-32]', async () => {
     const id = randomUUID();
     const pairs = await strangers(200);
     const plans = pairs.map(([from, to]) =>
@@ -192,7 +192,7 @@ describeOnPostgres('several servers on one database', () => {
     expect(await balanceOf(bob.accountId)).toBe(atStop);
   });
 
-  test('say "in flight" for a key decided elsewhere, and hold up no one else', async () => {
+  test('say "in flight" for a key decided elsewhere, and hold up no one else [L-247]', async () => {
     const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 0n });
     const { carla, dora } = await openCast(db, { carla: 1_000n, dora: 0n });
     const plan = transferPlan(alice.accountId, bob.accountId, 1n);

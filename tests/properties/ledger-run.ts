@@ -98,8 +98,8 @@ export class LedgerRun {
   }
 
   /**
-   * What the ledger and the model say of each person. The bank's own account is shared by all runs
-   * and left out.
+   * Asks the ledger and the model for each person's state. It leaves out the bank's own account,
+   * which all runs share.
    */
   async states(): Promise<{ real: unknown; model: unknown }> {
     const real = [];
@@ -109,13 +109,13 @@ export class LedgerRun {
 
   async #post(
     requests: readonly DrawnRequest[],
-    through: 'lane' | 'transaction',
+    through: 'groupCommit' | 'transaction',
   ): Promise<{ real: unknown; model: unknown }> {
     const plans: PostingPlan[] = [];
     for (const request of requests) plans.push(await this.#planOf(request));
     const model = plans.map((plan) => this.model.post(plan));
     const real =
-      through === 'lane'
+      through === 'groupCommit'
         ? await Promise.all(plans.map((plan) => this.#ledger.post(plan)))
         : await this.#db.tx((tx) => this.#ledger.postWithin(tx, plans));
     for (const [index, plan] of plans.entries()) {

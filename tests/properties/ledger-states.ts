@@ -7,7 +7,7 @@ import type { LedgerModel } from './ledger-model.ts';
 const beginning = Temporal.Instant.from('2026-11-01T00:00:00Z');
 const end = Temporal.Instant.from('2026-12-01T00:00:00Z');
 
-/** What the ledger says of a person's account, asked in every way it can be. */
+/** Asks the ledger for the state of a person's account in every way there is. */
 export async function realState(
   ledger: Ledger,
   db: Database,

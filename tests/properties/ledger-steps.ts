@@ -20,7 +20,7 @@ export interface DrawnRequest {
 }
 
 export type DrawnStep =
-  | { kind: 'post'; through: 'lane' | 'transaction'; requests: DrawnRequest[] }
+  | { kind: 'post'; through: 'groupCommit' | 'transaction'; requests: DrawnRequest[] }
   | { kind: 'suspend'; person: number; suspended: boolean }
   | { kind: 'requireApprovals'; person: number }
   | { kind: 'grant'; person: number }
@@ -59,7 +59,7 @@ const step: fc.Arbitrary<DrawnStep> = fc.oneof(
     weight: 12,
     arbitrary: fc.record({
       kind: fc.constant('post' as const),
-      through: fc.constantFrom('lane' as const, 'transaction' as const),
+      through: fc.constantFrom('groupCommit' as const, 'transaction' as const),
       requests: fc.array(request, { minLength: 1, maxLength: 12 }),
     }),
   },

@@ -5,10 +5,10 @@ import type { Ledger } from '../../server/ledger/ledger.ts';
 import { LedgerRun } from './ledger-run.ts';
 import { history } from './ledger-steps.ts';
 
-/** What is played: where, and which histories. */
+/** The database and the histories to play. */
 export interface Play {
   db: Database;
-  /** One connection at most, so that its lane keeps the order in which the model is asked. */
+  /** One connection at most, so that its group commit keeps the order in which the model is asked. */
   ledger: Ledger;
   seed: number;
   numRuns: number;

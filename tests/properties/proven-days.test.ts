@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closeDaysBefore, keepProof, payOn } from '../support/closed-books.ts';
 import { openCast, staffFunding } from '../support/ledger-people.ts';
 import { describeOnBothEngines } from '../support/test-database.ts';
-import { addDays } from '../../contract/calendar-day.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
 import { endOfDay, startOfDay } from '../../server/base/clock.ts';
 import type { Database, Tx } from '../../server/db/database.ts';
 import {
@@ -53,7 +53,7 @@ async function foundAfter(
   return found;
 }
 
-// What a hand in the tables could do on a day that is still open, or to what stands now.
+// Damages by a hand in the tables: to a day that is still open, or to the figures kept now.
 const damagesOfToday: [string, string, RegExp][] = [
   [
     'an entry of today is raised',
@@ -151,7 +151,7 @@ const reopenTuesday = [
 ];
 
 describeOnBothEngines('a proof of the days since the last proven one', (open) => {
-  test('reads those alone, and finds each way to break them', async () => {
+  test('reads those alone, and finds each way to break them [L-271]', async () => {
     const db = await open({ as: 'tool', fsync: false });
     await openDays(db);
     expect(await verifyRecentBooks(db)).toMatchObject({
@@ -171,7 +171,7 @@ describeOnBothEngines('a proof of the days since the last proven one', (open) =>
     expect(missed).toEqual([]);
   });
 
-  test('takes a proven day as it was; the proof of every entry compares it', async () => {
+  test('takes a proven day as it was; the proof of every entry compares it [L-271]', async () => {
     const db = await open({ as: 'tool', fsync: false });
     await openDays(db);
     expect(await foundAfter(db, rewriteMonday, verifyRecentWithin)).toEqual([]);

@@ -164,7 +164,7 @@ test('destroyed under load, the bank comes back to a moment, and no session, pas
   const [{ askedBy, findings }] = await proofs();
   const gone = load.confirmed().filter(({ key }) => !there.has(key));
   expect(askedBy.name).toBe('witness');
-  // What jobs answered stands there too; each named order is one that is gone, the oldest first.
+  // Answers to jobs are in it too; each named order is one that is gone, the oldest first.
   expect(findings[0].count).toBeGreaterThanOrEqual(Math.min(gone.length, 512));
   const named = findings[0].places.map((place: string) => place.slice(0, 36));
   expect(named.filter((key: string) => !gone.some((order) => order.key === key))).toEqual([]);

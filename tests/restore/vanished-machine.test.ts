@@ -55,7 +55,7 @@ test('with a synchronous receiver elsewhere a machine that vanishes loses nothin
 
   const load = bank.payOnAndOn();
   await load.more(300);
-  // What is under way to the receiver never arrives; what was confirmed is there already.
+  // The log under way to the receiver never arrives; the confirmed payments are there already.
   receiver.kill('SIGSTOP');
   await Promise.race([load.more(100), wait(3_000)]);
   await bank.postgres.vanish();
@@ -64,7 +64,7 @@ test('with a synchronous receiver elsewhere a machine that vanishes loses nothin
 
   const begun = nowMs();
   await bank.postgres.restore();
-  // What the receiver has is the newest log: PostgreSQL reads it where the archive has no more.
+  // The receiver has the newest log: PostgreSQL reads it where the archive has no more.
   await bank.postgres.run('sh', [
     '-c',
     'for file in "$1"/*; do name=$(basename "$file" .partial); cp "$file" "$2/$name"; done',

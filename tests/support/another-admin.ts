@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../contract/rights.ts';
+import type { StaffRole } from '../../contract/values/rights.ts';
 import { signIn, type Person } from '../../fixtures/people.ts';
 import { addAdmin } from '../../server/people/users/recover-admin.ts';
 import type { TestBank } from './test-bank.ts';

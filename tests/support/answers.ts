@@ -1,7 +1,7 @@
 import type { Answer } from '../../fixtures/bank-client.ts';
 
 /**
- * What an answer says in short: its status, and the code of a refusal, with the factor where that
+ * @returns an answer in short: its status, and the code of a refusal, with the factor where that
  * names one.
  */
 export const said = (answer: Answer): [status: number, code: string | undefined] => {

@@ -10,7 +10,7 @@ import type { useSharedDesk } from './shared-bank.ts';
 
 const customerOf = ({ id }: Pick<Person, 'id'>) => `customer:${id}`;
 
-/** What people do to come in, and with what they come in. */
+/** Acts by which people come in, and change what they come in with. */
 export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof useSharedDesk>) {
   const { add, begin, asked, prove } = passkeyCalls((...given) => bank().call(...given));
   const loginBody = ({ username }: Person, code?: string) => ({
@@ -20,7 +20,7 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
     ...(code !== undefined && { code }),
   });
 
-  /** Somebody with another session. */
+  /** Makes a customer with another session. */
   async function twice() {
     const who = await customer();
     await bank().freshToken(who);
@@ -40,7 +40,6 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
   }
   return {
     registerUser: {
-      leaves: ['user.registered'],
       given: async () => {
         const username = `newcomer.${randomUUID().slice(0, 8)}`;
         return {
@@ -51,7 +50,6 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
     },
     loginUser: [
       {
-        leaves: ['user.signed_in'],
         given: async () => {
           const who = await customer();
           return { body: loginBody(who), by: customerOf(who) };
@@ -87,28 +85,24 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
         },
       },
     ],
-    logoutUser: { leaves: ['user.signed_out'], given: async () => ({ who: await customer() }) },
+    logoutUser: { given: async () => ({ who: await customer() }) },
     changePassword: {
-      leaves: ['user.password_changed'],
       given: async () => ({
         who: await customer(),
         body: { currentPassword: castPassword, newPassword },
       }),
     },
     endSession: {
-      leaves: ['session.ended'],
       given: async () => {
         const { who, other } = await twice();
         return { who, params: { id: other } };
       },
     },
     endOtherSessions: {
-      leaves: ['session.others_ended'],
       given: async () => ({ who: (await twice()).who }),
     },
-    beginSecondFactor: { leaves: [], given: async () => ({ who: await customer(), body: {} }) },
+    beginSecondFactor: { given: async () => ({ who: await customer(), body: {} }) },
     confirmSecondFactor: {
-      leaves: ['two_step_sign_in.turned_on'],
       given: async () => {
         const who = await customer();
         const { secret } = expectStatus(
@@ -119,7 +113,6 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
       },
     },
     renewRecoveryCodes: {
-      leaves: ['recovery_codes.one_used', 'recovery_codes.renewed'],
       given: async () => {
         const { who, recoveryCodes } = await withApp();
         return { who, body: { code: recoveryCodes[0] } };
@@ -127,7 +120,6 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
     },
     removeSecondFactor: [
       {
-        leaves: ['two_step_sign_in.turned_off'],
         given: async () => {
           const { who, secret } = await withApp();
           return { who, body: { code: codeOf(secret, 1) } };
@@ -140,9 +132,8 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
         given: async () => ({ who: (await withApp()).who, body: { code: '000000' } }),
       },
     ],
-    beginPasskey: { leaves: [], given: async () => ({ who: await customer(), body: {} }) },
+    beginPasskey: { given: async () => ({ who: await customer(), body: {} }) },
     addPasskey: {
-      leaves: ['passkey.added'],
       given: async () => {
         const who = await customer();
         const { options } = expectStatus(await begin(who), 200).body;
@@ -157,7 +148,6 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
     },
     removePasskey: [
       {
-        leaves: ['passkey.removed'],
         given: async () => {
           const { who, device, passkey } = await withPasskey();
           return { who, params: { id: passkey._id }, body: await prove(who, device) };
@@ -178,14 +168,12 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
       },
     ],
     turnOffPin: {
-      leaves: ['pin.turned_off'],
       given: async () => {
         const { who, device } = await withPasskey();
         return { who, body: await prove(who, device) };
       },
     },
     confirmPasskey: {
-      leaves: ['passkey.confirmed'],
       given: async () => {
         const { who, passkey } = await withPasskey();
         await bank().bank.db.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [
@@ -200,17 +188,15 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
       },
     },
     beginApproval: {
-      leaves: [],
       given: async () => ({
         who: (await withPasskey()).who,
         body: { order: { call: 'transfers/payBill', body: billBody(5) } },
       }),
     },
-    beginPasskeyProof: { leaves: [], given: async () => ({ who: (await withPasskey()).who }) },
-    beginPasskeyLogin: { leaves: [], given: async () => ({}) },
+    beginPasskeyProof: { given: async () => ({ who: (await withPasskey()).who }) },
+    beginPasskeyLogin: { given: async () => ({}) },
     loginWithPasskey: [
       {
-        leaves: ['user.signed_in'],
         given: async () => {
           const { who, device } = await withPasskey();
           return { body: { credential: device.get(await asked()) }, by: customerOf(who) };

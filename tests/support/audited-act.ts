@@ -1,25 +1,28 @@
-import type { AuditAction } from '../../contract/audit-actions.ts';
-import type { RefusalCode } from '../../contract/errors.ts';
+import type { AuditAction } from '../../contract/calls/audit-actions.ts';
+import type { RefusalCode } from '../../contract/calls/errors.ts';
 import type { CallOptions } from '../../fixtures/bank-client.ts';
 import type { Person } from '../../fixtures/people.ts';
 import type { Database } from '../../server/db/database.ts';
 
-/** What is sent to a route, and by whom. */
+/** A request to a route, and its sender. */
 export interface Given extends Pick<CallOptions, 'body' | 'form' | 'headers'> {
   who?: Pick<Person, 'id' | 'token'>;
   /** By the names in the route's path. */
   params?: Record<string, string>;
   query?: string;
-  /** Whom the lines name, where that is not who sends. */
+  /** The actor whom the lines name, where that is not the sender. */
   by?: string | RegExp;
 }
 
 /** One use of a route, and what it leaves in the trail. */
 export interface Act {
-  /** What is special about it, where its route has several. */
+  /** The special case of this use, where its route has several. */
   when?: string;
-  /** The actions of the lines that it leaves: one entry for each line, and no other lines. */
-  leaves: readonly AuditAction[];
+  /**
+   * The actions of the lines that it leaves, where they are others than its route says: one entry for
+   * each line, and no other lines.
+   */
+  leaves?: readonly AuditAction[];
   /** Its code, where it is refused and leaves lines all the same. */
   refused?: RefusalCode;
   /** Makes what it needs in the bank. */
@@ -33,7 +36,7 @@ interface TrailLine {
   requestId: string;
 }
 
-/** What an act answers, and the lines that the trail has gained by then. */
+/** Does an act. @returns its answer, and the lines that the trail has gained by then. */
 export async function linesOf<Answer>(
   db: Database,
   act: () => Promise<Answer>,

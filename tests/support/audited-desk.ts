@@ -1,4 +1,4 @@
-import type { CaseKind } from '../../contract/cases.ts';
+import type { CaseKind } from '../../contract/calls/cases.ts';
 import { localTransferBody } from '../../fixtures/people.ts';
 import type { Act, Given } from './audited-act.ts';
 import { checkDesk } from './check-desk.ts';
@@ -8,12 +8,12 @@ import { openCases } from './open-cases.ts';
 import { setPolicy } from './set-policy.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 
-/** What staff decide about cases of customers. */
+/** Decisions of staff about cases of customers. */
 export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
   const { bank, staff, rosa, ask, customer, take } = desk;
-  const { frozen, handedIn, problem, proposed, rich, written } = openCases(desk);
+  const { frozen, handedIn, problem, proposed, rich, sentBack, written } = openCases(desk);
   const { waitingCheck, take: takeCheck, accept } = checkDesk(bank);
-  const { apply, approved } = loanCalls(bank);
+  const { apply, accepted } = loanCalls(bank);
   const { order } = disputeCalls(desk);
 
   /** A case that who decides has taken. */
@@ -45,8 +45,8 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
   const ofCheck = async () => ({ who: staff(), params: { kind: 'check', id: (await check()).id } });
 
   return {
-    takeCase: { leaves: ['case.taken'], given: ofCheck },
-    takeNextCase: { leaves: ['case.taken'], given: async () => ({ who: (await ofCheck()).who }) },
+    takeCase: { given: ofCheck },
+    takeNextCase: { given: async () => ({ who: (await ofCheck()).who }) },
     takeOverCase: [
       {
         when: 'that nobody has',
@@ -55,7 +55,6 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
       },
       {
         when: 'that somebody else has',
-        leaves: ['case.taken_over'],
         given: async () => {
           const given = await ofCheck();
           await take('check', given.params.id, rosa());
@@ -64,7 +63,6 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     ],
     giveBackCase: {
-      leaves: ['case.given_back'],
       given: async () => {
         const given = await ofCheck();
         await take('check', given.params.id);
@@ -72,7 +70,7 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     },
     acceptCheck: [
-      { leaves: ['check.accepted'], given: taken(check, { amount: 500 }) },
+      { given: taken(check, { amount: 500 }) },
       {
         when: 'that a second person has to read',
         leaves: ['check.acceptance_proposed'],
@@ -85,11 +83,9 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     ],
     returnCheck: {
-      leaves: ['check.returned'],
       given: taken(check, { reason: 'UNREADABLE', note: 'Blurred.' }),
     },
     dishonorCheck: {
-      leaves: ['check.dishonored'],
       given: async () => {
         const { id } = await check();
         await takeCheck(id);
@@ -97,29 +93,25 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
         return { who: staff(), params: { id }, body: { reason: 'INSUFFICIENT_FUNDS' } };
       },
     },
-    approveLoan: { leaves: ['loan.approved'], given: taken(loan) },
-    declineLoan: { leaves: ['loan.declined'], given: taken(loan, { reasons: ['INCOME_TOO_LOW'] }) },
+    approveLoan: { given: taken(loan) },
+    declineLoan: { given: taken(loan, { reasons: ['INCOME_TOO_LOW'] }) },
     disburseLoan: {
-      leaves: ['loan.disbursed'],
       given: async () => ({
         who: staff(),
-        params: { id: await approved({ loanAmount: 9_000 }, await customer()) },
+        params: { id: await accepted({ loanAmount: 9_000 }, await customer()) },
       }),
     },
     acceptIdentity: {
-      leaves: ['identity.accepted'],
       given: taken(handedIn, (document) => ({ document })),
     },
     refuseIdentity: {
-      leaves: ['identity.refused'],
       given: taken(handedIn, (document) => ({ document, reasons: ['EXPIRED'] })),
     },
     liftFreezeByStaff: {
-      leaves: ['freeze.lifted'],
       given: taken(frozen, { reason: 'IN_PERSON' }),
     },
     approvePayment: [
-      { when: 'to another bank', leaves: ['payment.approved'], given: taken(paymentOut) },
+      { when: 'to another bank', given: taken(paymentOut) },
       {
         when: 'to a customer',
         leaves: ['payment.approved', 'transfer.paid'],
@@ -127,19 +119,32 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     ],
     declinePayment: {
-      leaves: ['payment.declined'],
       given: taken(paymentOut, { reason: 'NOT_CONFIRMED' }),
     },
-    returnPayment: {
-      leaves: ['payment.returned'],
-      given: async () => ({
-        who: staff(),
-        params: { id: (await order(await customer(1_000), 400))._id },
-        body: { reason: 'REFUSED' },
-      }),
+    returnPayment: [
+      {
+        given: async () => ({
+          who: staff(),
+          params: { id: (await order(await customer(1_000), 400))._id },
+          body: { reason: 'REFUSED' },
+        }),
+      },
+      {
+        when: 'above the two-person size',
+        leaves: ['payment.return_proposed'],
+        given: async () => ({
+          who: staff(),
+          params: { id: (await order(await rich(), 12_000))._id },
+          body: { reason: 'REFUSED' },
+        }),
+      },
+    ],
+    approveReturn: { given: taken(sentBack) },
+    declineReturn: {
+      given: taken(sentBack, { reason: 'NOT_SENT_BACK' }),
     },
     correctDispute: [
-      { leaves: ['dispute.corrected'], given: taken(() => problem(100), { amount: 40 }) },
+      { given: taken(() => problem(100), { amount: 40 }) },
       {
         when: 'above the two-person size',
         leaves: ['dispute.correction_proposed'],
@@ -147,15 +152,13 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     ],
     endDispute: {
-      leaves: ['dispute.no_error_found'],
       given: taken(() => problem(100), { reason: 'AS_ORDERED', note: 'Called.' }),
     },
-    approveFunding: { leaves: ['funding.approved', 'transfer.funded'], given: taken(proposed) },
-    declineFunding: { leaves: ['funding.declined'], given: taken(proposed, { reason: 'MISTAKE' }) },
+    approveFunding: { given: taken(proposed) },
+    declineFunding: { given: taken(proposed, { reason: 'MISTAKE' }) },
     answerMessage: {
-      leaves: ['message.answered'],
       given: taken(written, { answer: 'From nine to five.' }),
     },
-    closeMessage: { leaves: ['message.closed'], given: taken(written, { reason: 'SPAM' }) },
+    closeMessage: { given: taken(written, { reason: 'SPAM' }) },
   } satisfies Record<string, Act | Act[]>;
 }

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../contract/audit-actions.ts';
+import type { AuditAction } from '../../contract/calls/audit-actions.ts';
 import { shippedPolicies } from '../../config/policy.ts';
 import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
 import { createFirstAdmin } from '../../server/people/users/first-admin.ts';
@@ -8,10 +8,11 @@ import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';
 import { noteExamination } from '../../server/services/condition/examinations.ts';
 import { notePhysicalBackup } from '../../server/services/recovery/physical-backups.ts';
 import { noteRehearsal } from '../../server/services/recovery/rehearsals.ts';
-import { spoilBooks } from './audited-office.ts';
+import { spoilBooks } from './spoil-books.ts';
 import { billBody } from './bills.ts';
 import { checkDesk } from './check-desk.ts';
 import { loanCalls } from './loans.ts';
+import { forgetRecord, passkeyCalls } from './passkeys.ts';
 import { setPolicy } from './set-policy.ts';
 import type { TestBank } from './test-bank.ts';
 
@@ -26,7 +27,7 @@ export interface JobAct {
   mend?: () => Promise<void>;
 }
 
-/** What the bank does by itself with money, and what it finds. */
+/** Acts of the bank itself with money, and its findings. */
 export function jobActs(bank: () => TestBank): JobAct[] {
   const alice = () => bank().cast.alice;
   const days = (count: number) => bank().bank.clock.advance(count * 86_400);
@@ -51,6 +52,18 @@ export function jobActs(bank: () => TestBank): JobAct[] {
   ): JobAct => ({ job, when, leaves, prepare });
 
   return [
+    act(
+      'disowned-payments',
+      'cancels what an ended session ordered',
+      ['transfer.cancelled'],
+      async () => {
+        const { transfer } = await pay(5, { transferDate: inThreeDays() });
+        await bank().bank.db.query(
+          'INSERT INTO delayed_order (order_id, told_at, disowned) VALUES ($1, now(), true)',
+          [transfer._id],
+        );
+      },
+    ),
     act('scheduled-payments', 'pays what is due', ['transfer.paid'], async () => {
       await pay(5, { transferDate: inThreeDays() });
       await days(4);
@@ -93,12 +106,24 @@ export function jobActs(bank: () => TestBank): JobAct[] {
       await loanCalls(bank).paidOut();
       await days(36);
     }),
+    act('loan-offers', 'ends one that nobody accepted', ['loan.offer_lapsed'], async () => {
+      await loanCalls(bank).offered();
+      await days(36);
+    }),
+    act('loan-offers', 'begins one that had no day', ['loan.offered'], async () => {
+      const id = await loanCalls(bank).offered();
+      await bank().bank.db.query('UPDATE loan SET offered_until = NULL WHERE id = $1', [id]);
+    }),
     act('check-collection', 'settles a check', ['check.collected'], async () => {
       const { waitingCheck, take, accept } = checkDesk(bank);
       const id = await waitingCheck(alice());
       await take(id);
       expectStatus(await accept(id, 500), 200);
       await days(12);
+    }),
+    act('recorded-passkeys', 'names the key of an older one', ['passkey.recorded'], async () => {
+      await passkeyCalls((...given) => bank().call(...given)).add(alice());
+      await forgetRecord(bank());
     }),
     {
       ...act('proof-of-the-books', 'finds them wrong', ['money.stopped'], async () => {
@@ -110,7 +135,7 @@ export function jobActs(bank: () => TestBank): JobAct[] {
   ];
 }
 
-/** What the operator does on the server. */
+/** An act of the operator on the server. */
 export interface OperatorAct {
   name: string;
   leaves: readonly AuditAction[];

@@ -11,7 +11,7 @@ import type { useSharedDesk } from './shared-bank.ts';
 const pin = '4711';
 
 /**
- * What customers do with money: orders of each kind, those that come again, and problems with one.
+ * Acts of customers with money: orders of each kind, those that come again, and problems with one.
  */
 export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
   const { bank, ask, customer } = desk;
@@ -41,7 +41,7 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
     return { who, params: { id: schedule._id }, ...(body && { body: body(schedule) }) };
   };
 
-  /** Somebody who has paid somebody, and the order. */
+  /** Makes a customer who has paid another customer, and the order. */
   const paidOnce = async () => {
     const [who, payee] = [await rich(), await customer()];
     const to = { name: payee.username, account: payee.checking.number };
@@ -51,11 +51,9 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
 
   return {
     sortPayee: {
-      leaves: ['payee.sorted'],
       given: async () => ({ ...(await paidOnce()), body: { category: 'Groceries' } }),
     },
     unsortPayee: {
-      leaves: ['payee.unsorted'],
       given: async () => {
         const { who, params } = await paidOnce();
         await ask(who, 'PUT', `/api/transfers/${params.id}/category`, { category: 'Groceries' });
@@ -63,11 +61,9 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     },
     nicknamePayee: {
-      leaves: ['payee.nicknamed'],
       given: async () => ({ ...(await paidOnce()), body: { nickname: 'Mom' } }),
     },
     removeNickname: {
-      leaves: ['payee.nickname_removed'],
       given: async () => {
         const { who, params } = await paidOnce();
         await ask(who, 'PUT', `/api/transfers/${params.id}/nickname`, { nickname: 'Mom' });
@@ -75,7 +71,6 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     },
     createLocalTransfer: {
-      leaves: ['transfer.created'],
       given: async () => {
         const [who, payee] = [await rich(), await customer()];
         return {
@@ -85,7 +80,6 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     },
     createOwnTransfer: {
-      leaves: ['transfer.created'],
       given: async () => {
         const who = await rich();
         return {
@@ -95,7 +89,6 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     },
     createInternationalTransfer: {
-      leaves: ['transfer.created'],
       given: async () => {
         const who = await rich();
         return {
@@ -106,7 +99,6 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
     },
     payBill: [
       {
-        leaves: ['transfer.created'],
         given: async () => ({ who: await rich(), body: billBody(5) }),
       },
       {
@@ -118,19 +110,27 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
         }),
       },
     ],
-    cancelTransfer: {
-      leaves: ['transfer.cancelled'],
-      given: async () => {
-        const who = await rich();
-        return { who, params: { id: (await order(who, 5, { transferDate: inDays(3) }))._id } };
+    cancelTransfer: [
+      {
+        given: async () => {
+          const who = await rich();
+          return { who, params: { id: (await order(who, 5, { transferDate: inDays(3) }))._id } };
+        },
       },
-    },
+      {
+        when: 'abroad, whose money was taken',
+        given: async () => {
+          const who = await rich();
+          const path = '/api/transfers/international';
+          const { transfer } = (await ask(who, 'POST', path, internationalTransferBody())).body;
+          return { who, params: { id: transfer._id } };
+        },
+      },
+    ],
     skipBill: {
-      leaves: ['schedule.skipped'],
       given: ofSchedule(({ nextDate }) => ({ date: nextDate })),
     },
     changeBill: {
-      leaves: ['schedule.changed'],
       given: async () => {
         const { who, schedule } = await bill();
         return {
@@ -139,9 +139,8 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
         };
       },
     },
-    pauseBill: { leaves: ['schedule.paused'], given: ofSchedule(() => ({})) },
+    pauseBill: { given: ofSchedule(() => ({})) },
     resumeBill: {
-      leaves: ['schedule.resumed'],
       given: async () => {
         const { who, schedule } = await bill();
         await ask(who, 'POST', `/api/transfers/schedules/${schedule._id}/pause`, {});
@@ -149,7 +148,7 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     },
     stopBill: [
-      { leaves: ['schedule.stopped'], given: ofSchedule() },
+      { given: ofSchedule() },
       {
         when: 'whose first payment still waits',
         leaves: ['schedule.stopped', 'transfer.cancelled'],
@@ -160,7 +159,6 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     ],
     reportDispute: {
-      leaves: ['dispute.reported'],
       given: async () => {
         const who = await rich();
         return { who, params: { id: (await paid(who, 5))._id }, body: words };
@@ -168,7 +166,6 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
     },
     createApproval: [
       {
-        leaves: ['order.signed'],
         given: async () => {
           const who = await customer();
           await ask(who, 'POST', '/api/approvals/pin', { securityPin: pin });

@@ -6,6 +6,7 @@ import {
 } from '../../fixtures/people.ts';
 import { profileForm } from '../../fixtures/profile-pictures.ts';
 import type { Act } from './audited-act.ts';
+import { billBody } from './bills.ts';
 import { cookiesOf, newPassword } from './mailed-reset.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 
@@ -13,18 +14,18 @@ const pin = '4711';
 const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 const customerOf = ({ id }: Pick<Person, 'id'>) => `customer:${id}`;
 
-/** What people do about their address, their PIN and a password that they forgot. */
+/** Acts of people on their address, their PIN and a password that they forgot. */
 export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof useSharedDesk>) {
   const setPin = async (who: Person) =>
     expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin: pin }), 201);
-  /** The newest secret that was mailed to somebody behind a page of this name. */
+  /** The newest secret that was mailed to a customer behind a page of this name. */
   async function secretTo(who: Pick<Person, 'email'>, page: string): Promise<string> {
     const secrets = (await mailsTo(who)).flatMap(
       (mail) => new RegExp(`${page}#token=3D([\\w-]{43})`).exec(mail)?.[1] ?? [],
     );
     return secrets.at(-1) ?? 'no link was mailed';
   }
-  /** Somebody who wishes for another address, and the secret of the link mailed there. */
+  /** Makes a customer who wishes for another address, and the secret of the link mailed there. */
   async function wished() {
     const who = await customer();
     const email = `new.${who.username}@mail.example`;
@@ -32,7 +33,7 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
     expectStatus(await bank().call('POST', '/api/users/profile', { token: who.token, form }), 200);
     return { who, email, secret: await secretTo({ email }, 'confirm-email') };
   }
-  /** The secret of the link that lets somebody choose a new password. */
+  /** The secret of the link by which a customer chooses a new password. */
   async function resetSecretOf(who: Person): Promise<string> {
     expectStatus(
       await bank().call('POST', '/api/auth/forgot-password', { body: { email: who.email } }),
@@ -45,7 +46,6 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
   return {
     submitProfile: [
       {
-        leaves: ['profile.submitted'],
         given: async () => {
           const who = await customer();
           return {
@@ -71,14 +71,12 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
       },
     ],
     confirmEmail: {
-      leaves: ['email.changed'],
       given: async () => {
         const { who, secret } = await wished();
         return { who, body: { token: secret } };
       },
     },
     confirmOwnEmail: {
-      leaves: ['email.confirmed'],
       given: async () => {
         const who = await customer();
         return {
@@ -87,7 +85,7 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
         };
       },
     },
-    mailOwnEmailLink: { leaves: [], given: async () => ({ who: await customer() }) },
+    mailOwnEmailLink: { given: async () => ({ who: await customer() }) },
     resetPassword: [
       {
         when: 'from elsewhere',
@@ -98,7 +96,6 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
       },
       {
         when: 'from the browser that signed in a moment ago',
-        leaves: ['user.password_changed'],
         given: async () => {
           const who = await customer();
           const cookie = cookiesOf(
@@ -116,12 +113,10 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
       },
     ],
     forgotPassword: {
-      leaves: [],
       given: async () => ({ body: { email: (await customer()).email } }),
     },
     confirmPasswordReset: [
       {
-        leaves: ['user.password_changed'],
         given: async () => {
           const who = await customer();
           return { body: chosen(await resetSecretOf(who)), by: customerOf(who) };
@@ -145,17 +140,40 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
       },
     ],
     sayNotMe: {
-      leaves: ['email.change_taken_back', 'account.frozen'],
       given: async () => {
         const { who, secret } = await wished();
         expectStatus(await ask(who, 'POST', '/api/users/email/confirm', { token: secret }), 200);
         return { body: { token: await secretTo(who, 'not-me') }, by: customerOf(who) };
       },
     },
-    freezeAccount: { leaves: ['account.frozen'], given: async () => ({ who: await customer() }) },
+    cancelByLink: {
+      given: async () => {
+        const who = await customer(1_000);
+        await setPin(who);
+        const { token } = expectStatus(
+          await bank().call('POST', '/api/users/login', {
+            body: { username: who.username, password: castPassword },
+            headers: { 'user-agent': 'Another device' },
+          }),
+          200,
+        ).body;
+        const body = billBody(900, {
+          paymentType: 'Recurring',
+          frequency: 'monthly',
+          debitedAccount: who.savings.number,
+        });
+        const order = { call: 'transfers/payBill', body };
+        expectStatus(
+          await ask({ token }, 'POST', '/api/approvals', { securityPin: pin, order }),
+          201,
+        );
+        expectStatus(await ask({ token }, 'POST', '/api/transfers/payBill', body), 201);
+        return { body: { token: await secretTo(who, 'cancel-payment') }, by: customerOf(who) };
+      },
+    },
+    freezeAccount: { given: async () => ({ who: await customer() }) },
     liftFreeze: [
       {
-        leaves: ['account.unfrozen'],
         given: async () => {
           const who = await customer();
           await setPin(who);
@@ -179,11 +197,9 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
       },
     ],
     setPin: {
-      leaves: ['pin.set'],
       given: async () => ({ who: await customer(), body: { securityPin: pin } }),
     },
     requestPinReset: {
-      leaves: [],
       given: async () => {
         const who = await customer();
         await setPin(who);
@@ -191,7 +207,6 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
       },
     },
     confirmPinReset: {
-      leaves: ['pin.set'],
       given: async () => {
         const who = await customer();
         await setPin(who);

@@ -1,21 +1,23 @@
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import { messageForm } from '../../fixtures/message-form.ts';
+import { readTerms } from '../../fixtures/accept-offer.ts';
 import { castPassword } from '../../fixtures/people.ts';
 import { portrait, profileForm } from '../../fixtures/profile-pictures.ts';
 import type { Act } from './audited-act.ts';
 import { loanCalls } from './loans.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { turnOn } from './second-factor.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 import { validBodies } from './valid-bodies.ts';
 
 /**
- * What customers do other than pay: loans, cards, checks, statements, messages, what they keep and
- * what they choose.
+ * Acts of customers other than paying: loans, cards, checks, statements, messages, what they keep
+ * and what they choose.
  */
 export function serviceActs({ bank, ask, customer }: ReturnType<typeof useSharedDesk>) {
   const bodyOf = (name: string) => validBodies(bank().cast)[name];
   const sent = (name: string) => async () => ({ who: await customer(), body: bodyOf(name) });
-  const { paidOut } = loanCalls(bank);
+  const { offered, loanOf, paidOut } = loanCalls(bank);
   const holder = async () => {
     const who = await customer();
     const { body } = await ask(who, 'POST', '/api/card/generate', { cardType: 'debit' });
@@ -29,19 +31,17 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
 
   return {
     changeProfileImage: {
-      leaves: ['profile.image_changed'],
       given: async () => ({
         who: await customer(),
         form: profileForm({}, { profileImage: await portrait('Ines Marsh') }),
       }),
     },
     chooseMail: [
-      { when: 'no more', leaves: ['notice.turned_off'], given: () => chosen(false) },
+      { when: 'no more', given: () => chosen(false) },
       { when: 'again', leaves: ['notice.turned_on'], given: () => chosen(true) },
     ],
-    chooseLanguage: { leaves: ['language.chosen'], given: sent('chooseLanguage') },
+    chooseLanguage: { given: sent('chooseLanguage') },
     readNotices: {
-      leaves: ['notices.read'],
       given: async () => {
         const { who } = await holder();
         const { notices } = (await ask(who, 'GET', '/api/users/notices')).body;
@@ -49,19 +49,17 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
       },
     },
     // A page reports it, and no person.
-    reportClientError: { leaves: [], given: async () => ({ body: bodyOf('reportClientError') }) },
-    // Of somebody whom the bank does not know.
-    sendMessage: { leaves: [], given: async () => ({ body: bodyOf('sendMessage') }) },
+    reportClientError: { given: async () => ({ body: bodyOf('reportClientError') }) },
+    // From a visitor whom the bank does not know.
+    sendMessage: { given: async () => ({ body: bodyOf('sendMessage') }) },
     writeToBank: {
-      leaves: ['message.sent'],
       given: async () => ({
         who: await customer(),
         form: messageForm({ subject: 'Hours', message: 'Open?' }),
       }),
     },
-    saveSearch: { leaves: ['search.saved'], given: sent('saveSearch') },
+    saveSearch: { given: sent('saveSearch') },
     removeSearch: {
-      leaves: ['search.removed'],
       given: async () => {
         const who = await customer();
         const { search } = (await ask(who, 'POST', '/api/transfers/searches', bodyOf('saveSearch')))
@@ -69,18 +67,38 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
         return { who, params: { id: search._id } };
       },
     },
-    submitLoanApplication: { leaves: ['loan.submitted'], given: sent('submitLoanApplication') },
-    saveApplication: { leaves: ['application.saved'], given: sent('saveApplication') },
+    submitLoanApplication: { given: sent('submitLoanApplication') },
+    saveApplication: { given: sent('saveApplication') },
     removeSavedApplication: {
-      leaves: ['application.removed'],
       given: async () => {
         const who = await customer();
         await ask(who, 'PUT', '/api/loans/saved', bodyOf('saveApplication'));
         return { who };
       },
     },
+    beginLoanAcceptance: {
+      given: async () => {
+        const who = await customer();
+        await passkeyCalls(bank().call).add(who);
+        const id = await offered({}, who);
+        return { who, params: { id }, body: readTerms(await loanOf(id, who)) };
+      },
+    },
+    acceptLoan: {
+      given: async () => {
+        const who = await customer();
+        const id = await offered({}, who);
+        const terms = readTerms(await loanOf(id, who));
+        return { who, params: { id }, body: { ...terms, password: castPassword } };
+      },
+    },
+    turnDownLoan: {
+      given: async () => {
+        const who = await customer();
+        return { who, params: { id: await offered({}, who) } };
+      },
+    },
     payOffLoan: {
-      leaves: ['loan.paid_off'],
       given: async () => {
         const who = await customer();
         const id = await paidOut({ loanAmount: 9_000 }, who);
@@ -88,10 +106,20 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
         return { who, params: { id }, body: { amount } };
       },
     },
-    generateCard: { leaves: ['card.issued', 'card.revealed'], given: sent('generateCard') },
+    generateCard: [
+      { given: sent('generateCard') },
+      {
+        when: 'masked, for who has a PIN',
+        leaves: ['card.issued'],
+        given: async () => {
+          const who = await customer();
+          await ask(who, 'POST', '/api/approvals/pin', { securityPin: '4711' });
+          return { who, body: bodyOf('generateCard') };
+        },
+      },
+    ],
     revealCards: [
       {
-        leaves: ['card.revealed'],
         given: async () => ({ who: (await holder()).who, body: { password: castPassword } }),
       },
       {
@@ -105,14 +133,12 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
       },
     ],
     setSavingsGoal: {
-      leaves: ['goal.set'],
       given: async () => {
         const who = await customer();
         return { who, params: { number: who.savings.number }, body: bodyOf('setSavingsGoal') };
       },
     },
     removeSavingsGoal: {
-      leaves: ['goal.removed'],
       given: async () => {
         const who = await customer();
         const { number } = who.savings;
@@ -122,7 +148,6 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
       },
     },
     showMoment: {
-      leaves: ['moment.shown'],
       given: async () => {
         const who = await customer(100);
         const [{ kind, about }] = (await ask(who, 'GET', '/api/users/moments')).body.moments;
@@ -130,29 +155,35 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
       },
     },
     freezeCard: {
-      leaves: ['card.frozen'],
       given: async () => {
         const { who, card } = await holder();
         return { who, params: { id: card } };
       },
     },
     unfreezeCard: {
-      leaves: ['card.unfrozen'],
       given: async () => {
         const { who, card } = await holder();
         await ask(who, 'POST', `/api/card/${card}/freeze`);
         return { who, params: { id: card }, body: { password: castPassword } };
       },
     },
-    deleteCard: {
-      leaves: ['card.blocked'],
-      given: async () => {
-        const { who, card } = await holder();
-        return { who, params: { id: card } };
+    deleteCard: [
+      {
+        given: async () => {
+          const { who, card } = await holder();
+          return { who, params: { id: card } };
+        },
       },
-    },
+      {
+        when: 'of a frozen card',
+        given: async () => {
+          const { who, card } = await holder();
+          await ask(who, 'POST', `/api/card/${card}/freeze`);
+          return { who, params: { id: card }, body: { password: castPassword } };
+        },
+      },
+    ],
     mailStatement: {
-      leaves: ['statement.requested'],
       given: async () => {
         const who = await customer();
         return {
@@ -162,7 +193,6 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
       },
     },
     depositCheck: {
-      leaves: ['check.received'],
       given: async () => {
         const who = await customer();
         return {

@@ -12,7 +12,7 @@ interface RequestOptions {
   rpId: string;
 }
 
-/** What a hostile or broken device, or a page of somebody else, says otherwise than it should. */
+/** The false parts of an answer from a hostile or broken device, or from another site's page. */
 export interface Otherwise {
   origin?: string;
   rpId?: string;
@@ -99,7 +99,7 @@ export function createAuthenticator(origin: string, { counts = false } = {}) {
   return {
     id: base64url(id),
 
-    /** What `navigator.credentials.create` answers, as JSON. */
+    /** Answers as `navigator.credentials.create` does, as JSON. */
     create(options: CreationOptions, otherwise: Otherwise = {}) {
       userHandle = options.user.id;
       const length = Buffer.from([id.length >> 8, id.length & 255]);
@@ -129,7 +129,7 @@ export function createAuthenticator(origin: string, { counts = false } = {}) {
       };
     },
 
-    /** What `navigator.credentials.get` answers, as JSON. */
+    /** Answers as `navigator.credentials.get` does, as JSON. */
     get(options: RequestOptions, otherwise: Otherwise = {}) {
       const data = clientData(
         otherwise.type ?? 'webauthn.get',

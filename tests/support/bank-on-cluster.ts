@@ -4,8 +4,8 @@ import { startPostgresCluster, type PostgresCluster } from './postgres-cluster.t
 
 interface Options {
   /**
-   * How long the server asks again where the database is away; the usual one is longer than a
-   * cluster needs to start on a busy machine.
+   * Seconds for which the server asks again where the database is away; the usual one is longer
+   * than a cluster needs to start on a busy machine.
    */
   patienceSeconds?: number;
   /** Starts a standby of the cluster, before the server. */

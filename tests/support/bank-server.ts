@@ -29,7 +29,7 @@ export interface BankServer {
   start(code?: string): Promise<void>;
   /** All mails, the newest last. */
   outbox(): Promise<string[]>;
-  /** What it printed until it answered. */
+  /** The text that it printed until it answered. */
   said(): string;
   /** All that it has printed since, and before. */
   output(): string;

@@ -55,7 +55,7 @@ export function billCalls(bank: () => TestBank) {
       );
       expectStatus(await post('local', body), 201);
     },
-    /** What is left on both accounts that pay bills. */
+    /** The dollars left on both accounts that pay bills. */
     funds: async (): Promise<number> => {
       const { body } = await bank().call('GET', '/api/users/accounts', { token: alice().token });
       return body.accounts.reduce(

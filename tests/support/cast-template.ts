@@ -30,7 +30,7 @@ export async function makeCastTemplate(databaseUrl: string, folder: string): Pro
     config,
   );
   const worker = startWorker(bank, bankJobs(config));
-  // What they bring about, such as mails, is for the test that copies them.
+  // The test that copies them runs their jobs, such as mails.
   await worker.stop();
   const app = await createApp({ bank, worker, webFolder: undefined });
   writeFileSync(castFile(folder), JSON.stringify(await makeCast(injectedCalls(app), bank)));

@@ -30,7 +30,7 @@ export function checkDesk(testBank: () => TestBank) {
 
   return {
     asStaff,
-    /** Somebody new, so that tests can share one bank. */
+    /** Registers a new customer, so that tests can share one bank. */
     newCustomer() {
       customers += 1;
       return registerCustomer(testBank().call, `depositor.${customers}`);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/db/database.ts';
 
-/** What jobs write by their own timetable, also during a test. */
+/** Tables that jobs write by their own timetable, also during a test. */
 const writtenByBeats = [
   'job_state',
   'job_run',

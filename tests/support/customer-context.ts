@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '../../fixtures/people.ts';
 import type { Bank } from '../../server/bank.ts';
+import { AuthorizedDatabase } from '../../server/db/authorized-database.ts';
 import type { SignedInContext } from '../../server/context.ts';
 
 /** A customer who has just logged in, as a use case sees them. */
@@ -27,10 +28,11 @@ export function customerContext(bank: Bank, { id, username }: Customer): SignedI
     newDeviceSince: null,
   };
   return {
-    bank,
+    bank: { ...bank, db: new AuthorizedDatabase(bank.db, async () => undefined) },
     requestId: 'a-test',
     address: '',
     actor: { name: `customer:${id}`, channel: 'api' },
+    caller: { person: id, network: '', gone: undefined },
     session,
   };
 }

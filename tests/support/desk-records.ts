@@ -2,8 +2,8 @@ import type { Customer } from '../../fixtures/people.ts';
 import type { TestBank } from './test-bank.ts';
 
 /**
- * What a decision about a check leaves behind: with its customer, in the trail, in the books and in
- * the mail.
+ * Reads what a decision about a check leaves behind: with its customer, in the trail, in the books
+ * and in the mail.
  */
 export function deskRecords(testBank: () => TestBank) {
   const read = async (path: string, { token }: Customer) =>
@@ -23,7 +23,7 @@ export function deskRecords(testBank: () => TestBank) {
         )
       ).rows;
     },
-    /** How often a check was collected. */
+    /** Counts how often a check was collected. */
     async collectionsOf(id: string) {
       const reference = `CHECK-${id.slice(0, 8).toUpperCase()}`;
       return (

@@ -13,6 +13,13 @@ export interface DevelopmentServer {
   close(): Promise<void>;
 }
 
+/** Saves a file with another text once. Throws where the file lacks the first one. */
+export async function replaceText(path: string, from: string, to: string): Promise<void> {
+  const source = await readFile(path, 'utf8');
+  if (!source.includes(from)) throw new Error(`${path} has no "${from}".`);
+  await writeFile(path, source.replace(from, to));
+}
+
 export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   const project = await copyProject();
   const dataDir = join(project, 'demo');
@@ -35,12 +42,7 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   });
   return {
     origin: `http://localhost:${port}`,
-    async change(file, from, to) {
-      const path = join(project, file);
-      const source = await readFile(path, 'utf8');
-      if (!source.includes(from)) throw new Error(`${file} has no "${from}".`);
-      await writeFile(path, source.replace(from, to));
-    },
+    change: (file, from, to) => replaceText(join(project, file), from, to),
     async close() {
       if (server.exitCode === null) {
         const ended = once(server, 'exit');

@@ -10,7 +10,7 @@ const elsewhere = {
 
 const daySeconds = 86_400;
 
-/** What a customer says of a payment. */
+/** A customer's words about a payment. */
 export const words = {
   reason: 'NOT_MADE_BY_ME',
   whatHappened: 'I was abroad, and my phone was at home.',

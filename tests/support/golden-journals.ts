@@ -3,11 +3,11 @@ import type { Database } from '../../server/db/database.ts';
 import type { JournalKind } from '../../server/ledger/plan.ts';
 
 /**
- * What each kind of journal books: account and signed amount of each leg, by code of the chart of
- * accounts. `amount`, `fee` and `debited` are the order's; `x` and `y` are any amount above zero,
- * one letter the same amount in all its legs. `customer` is any account of a customer, `customers`
- * one or more of one sum. What reverses a journal stands in no list: it is held against the journal
- * it undoes.
+ * The legs that each kind of journal books: account and signed amount of each leg, by code of the
+ * chart of accounts. `amount`, `fee` and `debited` are the order's; `x` and `y` are any amount
+ * above zero, one letter the same amount in all its legs. `customer` is any account of a customer,
+ * `customers` one or more of one sum. A reversal is in no list: it is held against the journal it
+ * undoes.
  */
 const golden: Record<Exclude<JournalKind, 'return' | 'reversal' | 'fee'>, readonly string[]> = {
   funding: ['1410 -amount, customer +amount'],
@@ -58,8 +58,8 @@ const belongs = (code: string, account: string) =>
   account.startsWith('customer') ? customers.includes(code) : code === account;
 
 /**
- * Whether legs are a shape's, each once. Tries every leg that may be meant, because one account may
- * stand in a shape twice.
+ * Says whether legs are a shape's, each once. Tries every leg that may be meant, because one
+ * account may be in a shape twice.
  */
 function isShape(
   legs: readonly Leg[],
@@ -90,8 +90,8 @@ function isShape(
 }
 
 /**
- * What undoes a journal gives back the same to the bank's own accounts; the customer's side may
- * have become unclaimed, or the bank's loss.
+ * A reversal gives back the same to the bank's own accounts; the customer's side may have become
+ * unclaimed, or the bank's loss.
  */
 function undoes(legs: readonly Leg[], undone: readonly Leg[]): boolean {
   const left = [...legs];

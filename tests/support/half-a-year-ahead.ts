@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../../contract/bank-zone.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
 
 /**
  * A day for a payment that waits, within the year that may be planned: one that a test names turns

@@ -15,7 +15,7 @@ export async function photo({ width = 1_600, height = 900 } = {}): Promise<Buffe
 
 const script = '<script>alert(document.domain)</script>';
 
-/** What is no picture and no document, whatever it is called. */
+/** Files that are no picture and no document, whatever they are called. */
 export const notPictures: readonly (readonly [what: string, name: string, bytes: Buffer])[] = [
   [
     'an SVG with a script',

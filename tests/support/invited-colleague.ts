@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '../../contract/rights.ts';
+import type { StaffRole } from '../../contract/values/rights.ts';
 import { expectStatus, type Person } from '../../fixtures/people.ts';
 import type { TestBank } from './test-bank.ts';
 
@@ -17,7 +17,7 @@ export async function invitationsTo({ worker, outbox }: Bank, email: string): Pr
   );
 }
 
-/** Invites somebody, and answers the secret of the mailed link. */
+/** Invites a colleague. @returns the secret of the mailed link. */
 export async function invite(
   bank: Bank,
   manager: Pick<Person, 'token'>,
@@ -39,7 +39,7 @@ export async function invite(
   return { email, secret: (await invitationsTo(bank, email)).at(-1) ?? '' };
 }
 
-/** What somebody types who accepts an invitation. */
+/** The entries of a colleague who accepts an invitation. */
 export function acceptanceOf(secret: string, username = `new.${randomUUID().slice(0, 8)}`) {
   const newPassword = `own-password-of-${username}`;
   return {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, Call } from '../../fixtures/bank-client.ts';
 import { localTransferBody, type Customer } from '../../fixtures/people.ts';
 
-/** Who pays whom, and how fast. */
+/** The payers, the payee, and how fast they pay. */
 export interface Load {
   call: Call;
   payers: readonly Customer[];
@@ -16,12 +16,12 @@ export interface Load {
   clients?: number;
 }
 
-/** What a client met, which writes down each order before it sends it. */
+/** The answers to a client, which writes down each order before it sends it. */
 export interface PaymentJournal {
   /** Keys in the order of their confirmation. */
   confirmed: string[];
   ordered: string[];
-  /** What a payment was answered instead, by kind: each is asked again under its key. */
+  /** Other answers to payments, by kind: each is asked again under its key. */
   errors: Record<string, number>;
   readErrors: Record<string, number>;
   reads: number;
@@ -140,7 +140,7 @@ export function startLoad({ call, payers, payee, perSecond, clients = 1 }: Load)
   };
 }
 
-/** Why an answer is not the wanted one; undefined where it is. */
+/** Says why an answer is not the wanted one; undefined where it is. */
 const whatIsWrong =
   (wanted: number) =>
   ({ status, body }: Answer): string | undefined =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { OnWire } from '../../contract/amounts-on-wire.ts';
-import type { Loan, LoanInstalment } from '../../contract/loans.ts';
-import { expectStatus, type Customer, type Person } from '../../fixtures/people.ts';
+import type * as z from 'zod/mini';
+import type { loan, instalment } from '../../contract/money/loans.ts';
+import { readTerms } from '../../fixtures/accept-offer.ts';
+import { castPassword, expectStatus, type Customer, type Person } from '../../fixtures/people.ts';
 import { setBankClock } from './set-bank-clock.ts';
 import type { TestBank } from './test-bank.ts';
 
@@ -14,7 +15,7 @@ const application = {
   creditScore: 720,
 };
 
-/** What people do with loans, for tests. */
+/** Calls about loans of customers and staff, for tests. */
 export function loanCalls(bank: () => TestBank) {
   const staff = (): Person => bank().cast.admin;
   const act = (
@@ -40,37 +41,57 @@ export function loanCalls(bank: () => TestBank) {
       }),
       201,
     ).body.loan._id;
-  const approved = async (
-    extra?: Record<string, unknown>,
-    customer?: Customer,
-  ): Promise<string> => {
+  const loansOf = async ({ token }: Pick<Person, 'token'>): Promise<z.input<typeof loan>[]> =>
+    (await bank().call('GET', '/api/loans', { token })).body.loans;
+  const loanOf = async (
+    id: string,
+    who: Pick<Person, 'token'> = bank().cast.bruno,
+  ): Promise<z.input<typeof loan>> =>
+    (await loansOf(who)).find(({ _id }) => _id === id) as z.input<typeof loan>;
+  const accept = async (
+    id: string,
+    who: Pick<Person, 'token'> = bank().cast.bruno,
+    given: Record<string, unknown> = { password: castPassword },
+  ) =>
+    bank().call('POST', `/api/loans/${id}/accept`, {
+      token: who.token,
+      body: { ...readTerms(await loanOf(id, who)), ...given },
+    });
+  const offered = async (extra?: Record<string, unknown>, customer?: Customer): Promise<string> => {
     const id = await apply(extra, customer);
     expectStatus(await take(id), 200);
     expectStatus(await act(id, 'approve'), 200);
+    return id;
+  };
+  const accepted = async (
+    extra?: Record<string, unknown>,
+    customer?: Customer,
+  ): Promise<string> => {
+    const id = await offered(extra, customer);
+    expectStatus(await accept(id, customer), 200);
     return id;
   };
   return {
     apply,
     take,
     act,
-    approved,
+    /** Approved by staff: it waits for its customer. */
+    offered,
+    /** Its customer accepts the terms as shown, unless others are given. */
+    accept,
+    /** It waits to be paid out. */
+    accepted,
     /** A loan whose money its customer has. */
     async paidOut(extra?: Record<string, unknown>, customer?: Customer): Promise<string> {
-      const id = await approved(extra, customer);
+      const id = await accepted(extra, customer);
       expectStatus(await act(id, 'disburse', { key: randomUUID() }), 200);
       return id;
     },
-    async loanOf(
-      id: string,
-      { token }: Pick<Person, 'token'> = bank().cast.bruno,
-    ): Promise<OnWire<Loan>> {
-      const { body } = await bank().call('GET', '/api/loans', { token });
-      return body.loans.find(({ _id }: Loan) => _id === id);
-    },
+    loanOf,
     scheduleOf: async (
       id: string,
       { token }: Pick<Person, 'token'> = bank().cast.bruno,
-    ): Promise<OnWire<LoanInstalment>[]> =>
+    ): Promise<z.input<typeof instalment>[]> =>
       (await bank().call('GET', `/api/loans/${id}/schedule`, { token })).body.instalments,
     /** Moves business time to a moment of New York without running a job. */
     setClock: (local: string): Promise<void> => setBankClock(bank().bank, local),

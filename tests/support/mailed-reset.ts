@@ -28,7 +28,7 @@ export async function resetByMail(
   );
 }
 
-/** What a browser sends back of the cookies it was given. */
+/** The cookies that a browser sends back of those it was given. */
 export const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
   [headers['set-cookie']]
     .flat()

@@ -32,7 +32,7 @@ function rowOf(payer: Customer, given: Partial<TransferRow>): TransferRow {
 }
 
 /**
- * Puts many orders into a customer's list in one go, through the ledger's lane, which numbers them;
+ * Puts many orders into a customer's list in one go, through the ledger's group commit, which numbers them;
  * no money moves.
  */
 export async function listOrders(

@@ -6,7 +6,7 @@ import { untilSomebodyWaits } from './until-somebody-waits.ts';
 interface HeldRow {
   table: 'owner' | 'passkey' | 'users';
   id: string;
-  /** What is done while all of them wait for the row. */
+  /** Runs while all of them wait for the row. */
   meanwhile?: (tx: Tx) => Promise<unknown>;
 }
 

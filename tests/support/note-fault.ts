@@ -1,8 +1,8 @@
 import type { TestContext } from 'vitest';
 
-/** What a test broke on purpose, and what became of the work that was under way. */
+/** The faults that a test made, and how the work under way ended. */
 export interface FaultFigures {
-  /** What was killed: `bank server`. */
+  /** The part that was killed: `bank server`. */
   what: string;
   kills: number;
   /** Payments, postings or rows that were confirmed to who asked for them. */
@@ -11,7 +11,7 @@ export interface FaultFigures {
   lost: number;
   /** There more than once. */
   doubled: number;
-  /** What else a row of the cluster stage measures. */
+  /** Other measures of a row of the cluster stage. */
   cluster?: {
     row: string;
     secondsWithoutPayment: number;

@@ -10,8 +10,8 @@ import type { TestBank } from './test-bank.ts';
 import { makeObjects, type TheirObjects } from './their-objects.ts';
 
 /**
- * What staff look at, by the name of the call that shows it: an ID for its path, where that has
- * one.
+ * Cases that staff look at, by the name of the call that shows them: an ID for its path, where that
+ * has one.
  */
 export interface StaffCases {
   hers: TheirObjects;
@@ -55,13 +55,16 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
   );
   expectStatus(await call('POST', '/api/users/profile', { token: alice.token, form }), 200);
   const reported = await pay(3);
+  const back = await pay(1_100);
   await setPolicy(db, 'review', { aboveMinor: 50_000 }, since);
   const inReview = await pay(600);
+  // Before she has a passkey, which a loan would be accepted with.
+  const running = await loanCalls(() => bank).paidOut({}, alice);
   const hers = await makeObjects(bank);
   await bank.advance('P1D');
+  const { mails } = await send(cast.admin, 'GET', '/api/admin/mailbox');
   const dispute = (await send(alice, 'POST', `/api/transfers/${reported}/dispute`, words)).dispute
     ._id;
-  const running = await loanCalls(() => bank).paidOut({}, alice);
   const rosa = await addAnotherAdmin(bank, 'rosa');
   await setPolicy(
     db,
@@ -80,7 +83,11 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
     ...credit,
     transferDate: '2026-11-20T10:00:00Z',
   });
-  // She goes on with what the tests do: the case stands here without its freeze.
+  const sentBack = await send(rosa, 'POST', `/api/admin/outside-payments/${back}/return`, {
+    reason: 'REFUSED',
+    otherBankReference: '021000021001234',
+  });
+  // She goes on with what the tests do: the case is here without its freeze.
   await db.query(
     `INSERT INTO account_freeze (id, user_id, said_at, said_in, taken_back)
       VALUES (gen_random_uuid(), $1, now(), 'session', '{}')`,
@@ -109,11 +116,13 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
       getPaymentReview: inReview,
       getOutsidePayment: hers.transfer,
       getFundingProposal: proposal,
+      getPaymentReturn: sentBack.proposal,
       getLoanCase: hers.loan,
       getDisputeCase: dispute,
       getIdentityCase: alice.id,
       getFreezeCase: freeze,
       getMessage: message,
+      getMail: mails[0]._id,
       listBookEntries: bankAccountId('fee_income', 'USD'),
       exportBookEntries: bankAccountId('fee_income', 'USD'),
       getJournal: journal,

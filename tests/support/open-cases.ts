@@ -11,7 +11,7 @@ const typed = {
   reference: 'Inheritance',
 };
 
-/** What a second person of the staff credits by. */
+/** The entries by which a second person of the staff credits. */
 export const inheritance = (amount: number) => ({
   ...typed,
   transferDate: '2026-11-20T10:00:00Z',
@@ -21,9 +21,9 @@ export const inheritance = (amount: number) => ({
 /** Cases that wait for the staff, each of a customer of its own. */
 export function openCases(desk: ReturnType<typeof useSharedDesk>) {
   const { bank, staff, rosa, ask, customer } = desk;
-  const { paid, reported } = disputeCalls(desk);
+  const { order, paid, reported } = disputeCalls(desk);
 
-  /** Somebody with more than one person may credit at once. */
+  /** Makes a customer with more money than one person of the staff may credit at once. */
   async function rich() {
     const who = await customer(9_000);
     for (let credits = 0; credits < 2; credits += 1) await bank().fund(staff(), who, 9_000);
@@ -72,6 +72,18 @@ export function openCases(desk: ReturnType<typeof useSharedDesk>) {
         queue: 'funding',
         id: id as string,
         path: `/api/admin/funding-proposals/${id}`,
+      } as const;
+    },
+    /** A return that Rosa proposed. */
+    async sentBack() {
+      const { _id: payment } = await order(await rich(), 12_000);
+      const path = `/api/admin/outside-payments/${payment}/return`;
+      const answer = await ask(rosa(), 'POST', path, { reason: 'REFUSED' });
+      const { proposal: id } = expectStatus(answer, 202).body;
+      return {
+        queue: 'return',
+        id: id as string,
+        path: `/api/admin/payment-returns/${id}`,
       } as const;
     },
     async written() {

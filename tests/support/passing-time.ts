@@ -4,9 +4,9 @@ import type { useSharedDesk } from './shared-bank.ts';
 const halfMinute = 30_000;
 
 /**
- * Time that stands still and passes only by `later`, as clocks on the wall and those that no one
- * can set tell it: to the bank it is no clock that jumps. It begins now, or in the middle of a half
- * minute, so that no code of an app grows old while a test runs.
+ * Stops the time, which passes only by `later`, on clocks on the wall and on those that no one can
+ * set: to the bank no clock jumps. It begins now, or in the middle of a half minute, so that no
+ * code of an app grows old while a test runs.
  */
 export function usePassingTime(
   bank: ReturnType<typeof useSharedDesk>['bank'],

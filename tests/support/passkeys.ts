@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../../fixtures/bank-client.ts';
 import { expectStatus, type Person } from '../../fixtures/people.ts';
-import type { Passkey } from '../../contract/passkeys.ts';
+import type { Passkey } from '../../contract/people/passkeys.ts';
+import type { TestBank } from './test-bank.ts';
 import { createAuthenticator, type Authenticator, type Otherwise } from './authenticator.ts';
 
 type Who = Pick<Person, 'token'>;
@@ -23,7 +24,7 @@ export function passkeyCalls(call: Call) {
     expectStatus(await beginLogin(), 200).body.options;
   const present = (credential: unknown, extra = {}, headers = {}) =>
     call('POST', '/api/users/login/passkey', { body: { credential, ...extra }, headers });
-  /** What a change is proven with. */
+  /** The proof for a change. */
   const prove = async ({ token }: Who, device: Authenticator, otherwise: Otherwise = {}) => {
     const { options } = expectStatus(
       await call('POST', '/api/users/passkeys/prove', { token }),
@@ -53,7 +54,12 @@ export function passkeyCalls(call: Call) {
   };
 }
 
-/** What is wrong with an answer, whether a passkey is made or signs. */
+/** As if every passkey were from before the trail named keys. */
+export async function forgetRecord({ bank }: Pick<TestBank, 'bank'>): Promise<void> {
+  await bank.db.query('UPDATE passkey SET recorded_at = NULL');
+}
+
+/** Wrong parts of an answer, whether a passkey is made or signs. */
 export const wrongAnswers: [what: string, otherwise: Otherwise][] = [
   ['another origin', { origin: 'https://evil.example' }],
   ['another port', { origin: 'http://localhost:3001' }],

@@ -1,6 +1,6 @@
 /**
- * What scanners look for: where a careless server keeps its sources, settings, keys, copies and
- * figures, and ways around its folders.
+ * Paths that scanners look for: where a careless server keeps its sources, settings, keys, copies
+ * and figures, and ways around its folders.
  */
 export const pathsOfTheInside = `
   /.git/HEAD /.git/config /.env /.env.production /.npmrc /.ci/run

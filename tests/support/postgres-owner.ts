@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Whom a throw-away PostgreSQL runs as: it refuses to run as root. Undefined where we are somebody
- * else already.
+ * The user that a throw-away PostgreSQL runs as: it refuses to run as root. Undefined where we are
+ * another user already.
  */
 export function postgresOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;

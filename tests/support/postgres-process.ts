@@ -9,7 +9,7 @@ import { processTree, tryKill } from './process-tree.ts';
 export interface PostgresProcess {
   /** Starts it, again after `end`. */
   start(): Promise<void>;
-  /** Stands still (SIGSTOP) until `resume`: connections stay open and nothing answers. */
+  /** Freezes it (SIGSTOP) until `resume`: connections stay open and nothing answers. */
   pause(): void;
   resume(): void;
   /** `kill -9` of the server and all its processes, at once. */
@@ -85,7 +85,7 @@ export function postgresProcess(place: Place): PostgresProcess {
   };
 }
 
-/** Whether the server came to answer; false when it ended instead. */
+/** Says whether the server came to answer; false when it ended instead. */
 async function answers({ url, leads }: Place, server: ChildProcess): Promise<boolean> {
   while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client(url);

@@ -18,7 +18,7 @@ interface Proxy {
 }
 
 export interface WatchingProxy extends Proxy {
-  /** Whether it sends people to both servers. */
+  /** Says whether it sends people to both servers. */
   seesBoth(): Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a raw connection brought, until the server closed it. */
+/** The answer that a raw connection brought, until the server closed it. */
 export interface RawAnswer {
   /** 0 when it was closed without an answer. */
   status: number;

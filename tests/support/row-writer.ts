@@ -7,7 +7,7 @@ export interface RowWriter {
   process: ChildProcess;
   /** Its exit code, and what it said on stderr. */
   ended: Promise<{ code: number | null; said: string }>;
-  /** What it recorded so far. */
+  /** The lines that it recorded so far. */
   record(): string[];
   /** Resolves when a recorded line begins with `beginning`, fails when the process ended before. */
   waitFor(beginning: string): Promise<void>;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Call } from '../../fixtures/bank-client.ts';
 import { expectStatus, type Person } from '../../fixtures/people.ts';
 
-/** What an authenticator app with this secret shows, now or `stepsOff` half minutes off. */
+/** The code of an authenticator app with this secret, now or `stepsOff` half minutes off. */
 export function codeOf(secret: string, stepsOff = 0): string {
   return TOTP.generate({
     secret: Secret.fromBase32(secret),

@@ -8,7 +8,23 @@ const strictPolicy = [
   "trusted-types 'none'",
 ];
 
-/** What every answer of a bank reached by https carries, whatever was asked (S-45). */
+/** Checks the headers of a hashed file of the build, which is no document (S-45). */
+export function expectAssetHeaders(headers: Readonly<Record<string, unknown>>, what: string): void {
+  expect(headers, what).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(
+    Object.keys(headers)
+      .filter((name) => /^x-|^cross-|-policy$|^origin-/.test(name))
+      .toSorted(),
+    what,
+  ).toEqual(['cross-origin-resource-policy', 'x-content-type-options']);
+}
+
+/** Checks the headers of every other answer of a bank reached by https, whatever was asked (S-45). */
 export function expectSecurityHeaders(
   headers: Readonly<Record<string, unknown>>,
   what?: string,

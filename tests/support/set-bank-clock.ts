@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../../contract/bank-zone.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
 import type { OpenBank } from '../../server/start/open-bank.ts';
 
 /**

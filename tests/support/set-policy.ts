@@ -1,7 +1,7 @@
-import type { Policy, PolicyName } from '../../contract/policy.ts';
+import type { Policy, PolicyName } from '../../contract/values/policy.ts';
 import type { Queryable } from '../../server/db/database.ts';
 
-/** What staff decide: a value that comes into force at an instant of business time. */
+/** Sets a policy as staff do: a value that comes into force at an instant of business time. */
 export async function setPolicy<Name extends PolicyName>(
   db: Queryable,
   name: Name,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
-import type { CaseKind } from '../../contract/cases.ts';
+import type { CaseKind } from '../../contract/calls/cases.ts';
 import { registerCustomer, type Customer, type Person } from '../../fixtures/people.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
 import { addAnotherAdmin } from './another-admin.ts';
 import { letOneGiveAlone } from './given-alone.ts';
+import { staffFunding, transferPlan } from './ledger-people.ts';
 import { openTestBank, type TestBank } from './test-bank.ts';
 import { verifyBank } from './verify-bank.ts';
 
@@ -49,13 +50,29 @@ export function useSharedDesk({ asShipped = false } = {}) {
       if (savings > 0) await testBank.fund(staff(), who, savings);
       return who;
     },
+    /**
+     * Puts dollars on a customer's savings as no person of the staff does: they count towards no
+     * one's day.
+     */
+    async endow(who: Customer, amount: number): Promise<void> {
+      const { db, ledger } = testBank.bank;
+      const { rows } = await db.query<{ id: string }>(
+        `SELECT account_id AS id FROM customer_account WHERE user_id = $1 AND kind = 'savings'`,
+        [who.id],
+      );
+      const minor = BigInt(Math.round(amount * 100));
+      const plan = transferPlan(staffFunding, rows[0]?.id ?? '', minor, {
+        stamp: { kind: 'funding' },
+      });
+      await db.tx((tx) => ledger.postWithin(tx, [plan]));
+    },
     take: (kind: CaseKind, id: string, who = staff()): Promise<Answer> =>
       ask(who, 'POST', `/api/admin/queues/${kind}/${id}/take`),
     async balanceOf(who: Customer, type = 'Savings Account'): Promise<number> {
       const { body } = await ask(who, 'GET', '/api/users/accounts');
       return body.accounts.find((account: { type: string }) => account.type === type).balance;
     },
-    /** What one of the bank's own accounts holds, in minor units. */
+    /** The balance of one of the bank's own accounts, in minor units. */
     async ownBalance(...account: Parameters<typeof bankAccountId>): Promise<bigint> {
       const { rows } = await testBank.bank.db.query<{ posted: bigint }>(
         'SELECT posted FROM account WHERE id = $1',
@@ -63,7 +80,7 @@ export function useSharedDesk({ asShipped = false } = {}) {
       );
       return rows[0]?.posted ?? 0n;
     },
-    /** The mails to somebody, as raw text without the folds of long lines. */
+    /** The mails to a person, as raw text without the folds of long lines. */
     async mailsTo(
       { email }: Pick<Person, 'email'>,
       { queuedBy = 'any job' }: { queuedBy?: 'any job' | 'email jobs' } = {},

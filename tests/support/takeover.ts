@@ -4,8 +4,8 @@ import { profileForm } from '../../fixtures/profile-pictures.ts';
 import { useBankPerTest } from './payments.ts';
 
 /**
- * Alice is the victim. What tests of taking her account over are made of: the calls of owner and
- * thief, and what lies in their mailboxes.
+ * Alice is the victim. Tests of taking her account over get the calls of owner and thief, and the
+ * mails in their mailboxes.
  */
 export function useTakeover() {
   const desk = useBankPerTest();
@@ -66,7 +66,7 @@ export function useTakeover() {
     choosePassword,
     setPin: (token: string, securityPin: string, proof: object = {}) =>
       post('/api/approvals/pin', token, { securityPin, ...proof }),
-    /** Somebody else signs in with Alice's password. */
+    /** An attacker signs in with Alice's password. */
     attackersSession: () => signIn(bank().call, alice().username, castPassword),
     sayNotMe: (token: string | undefined) =>
       bank().call('POST', '/api/users/not-me', { body: { token } }),

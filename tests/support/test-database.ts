@@ -15,7 +15,7 @@ export type EngineName = Database['engine'];
 export interface TestPlace {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** What an embedded bank starts as a copy of. */
+  /** The folder that an embedded bank starts as a copy of. */
   templateFolder: string | undefined;
   remove(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** How the run's global set-up tells the test files what it made. */
+/** The variables by which the run's global set-up names to the test files what it made. */
 export const environmentNames = {
   /** A folder with an embedded database without any table. */
   emptyTemplate: 'LARKMOOR_TEST_EMPTY_TEMPLATE',

@@ -8,7 +8,7 @@ import { validBodies } from './valid-bodies.ts';
 
 export const unknownId = '00000000-0000-4000-8000-000000000000';
 
-/** What one customer has: an id of each kind of thing a call can name. */
+/** The things of one customer: an id of each kind that a call can name. */
 export interface TheirObjects {
   account: string;
   transfer: string;
@@ -45,12 +45,25 @@ export const nobodysObjects: TheirObjects = {
 };
 
 /** Lets alice have one of each, by the calls people use. */
-export async function makeObjects({
+export async function makeObjects(testBank: TestBank): Promise<TheirObjects> {
+  const { call, cast, freshToken } = testBank;
+  const things = await makeThings(testBank);
+  const fresh = await freshToken(cast.alice);
+  const { passkey } = await passkeyCalls(call).add({ token: fresh });
+  const { body: own } = await call('GET', '/api/users/sessions', { token: cast.alice.token });
+  return {
+    ...things,
+    session: own.sessions.find(({ current }: { current: boolean }) => !current)._id,
+    passkey: passkey._id,
+  };
+}
+
+/** The same but for what she signs in with. */
+export async function makeThings({
   call,
   cast,
-  freshToken,
   bank,
-}: TestBank): Promise<TheirObjects> {
+}: Pick<TestBank, 'call' | 'cast' | 'bank'>): Promise<Omit<TheirObjects, 'session' | 'passkey'>> {
   const { alice } = cast;
   const { token } = alice;
   const send = async (path: string, body: unknown) =>
@@ -89,9 +102,6 @@ export async function makeObjects({
     }),
     201,
   ).body;
-  const fresh = await freshToken(alice);
-  const { passkey } = await passkeyCalls(call).add({ token: fresh });
-  const { body: own } = await call('GET', '/api/users/sessions', { token });
   const { body: told } = await call('GET', '/api/users/notices', { token });
   return {
     account: alice.savings.number,
@@ -99,8 +109,6 @@ export async function makeObjects({
     scheduledTransfer: scheduled.transfer._id,
     schedule: schedules.schedules[0]._id,
     card: card._id,
-    session: own.sessions.find(({ current }: { current: boolean }) => !current)._id,
-    passkey: passkey._id,
     check: check._id,
     file: check.front.split('/').at(-1),
     loan: loan._id,

@@ -31,7 +31,7 @@ export function useTransfersAbroad() {
         })
       ).body,
     later: () => new Date(Date.now() + 3 * 86_400_000).toISOString(),
-    /** What one of the bank's own accounts holds, in minor units. */
+    /** The balance of one of the bank's own accounts, in minor units. */
     async ownBalance(...account: Parameters<typeof bankAccountId>): Promise<bigint> {
       const { rows } = await bank().bank.db.query<{ posted: bigint }>(
         'SELECT posted FROM account WHERE id = $1',

@@ -4,8 +4,8 @@ import { findFreePort } from './free-port.ts';
 import { startHaproxy, type WatchingProxy } from './proxy.ts';
 
 /**
- * Two server processes on one PostgreSQL, spoken to through a proxy. What is done to "the server"
- * is done to both.
+ * Two server processes on one PostgreSQL, spoken to through a proxy. An act on "the server" is done
+ * to both.
  */
 export interface TwoServers extends BankServer {
   servers: readonly [BankServer, BankServer];

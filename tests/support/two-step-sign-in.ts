@@ -52,7 +52,7 @@ export function useSecondFactor({
       );
       return rows.map(({ action }) => action);
     },
-    /** How many mails of a subject somebody has. */
+    /** Counts the mails of a subject to a person. */
     // Only these jobs: a test that sets the process's clock ahead of the database's may have passed
     // midnight, and no day is closed then.
     mailsOf: async (who: Pick<Person, 'email'>, subject: string) =>

@@ -3,8 +3,8 @@ import { expectGoldenJournals } from './golden-journals.ts';
 import { verifyBooks } from './verify-books.ts';
 
 /**
- * Whatever a test of the bank did: its books balance, and each journal stands on the accounts its
- * kind belongs on.
+ * Checks, whatever a test of the bank did, that its books balance, and that each journal is on the
+ * accounts its kind belongs on.
  */
 export async function verifyBank(db: Database): Promise<void> {
   await verifyBooks(db);

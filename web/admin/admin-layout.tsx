@@ -7,7 +7,7 @@ import { brand } from '../../config/bank.ts';
 import { logOut } from '../api/log-out.ts';
 import { queuesQuery } from '../api/queue-queries.ts';
 import { FramedPage } from '../app/navigation/framed-page.tsx';
-import { lazyPart } from '../app/navigation/lazy-part.tsx';
+import { lazyWindow } from '../app/navigation/lazy-part.tsx';
 import { paths } from '../app/paths.ts';
 import { Mark } from '../art/mark.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ import { ownRightsQuery } from './with-right.tsx';
 import './admin-layout.css';
 
 // Only small screens need it.
-const Drawer = lazyPart(async () => (await import('../ui/windows/drawer.tsx')).Drawer);
+const Drawer = lazyWindow(async () => (await import('../ui/windows/drawer.tsx')).Drawer);
 
 /**
  * The staff area. Its bar is dark and stamped, so that staff never take it for the customers' area.
@@ -32,10 +32,11 @@ function AdminLayout({ children }: PropsWithChildren) {
   const mayAsk = pathname !== paths.adminPassword();
   const { data } = useQuery({ ...queuesQuery, enabled: mayAsk });
   const own = useQuery({ ...ownRightsQuery, enabled: mayAsk });
-  const groups = staffSidebarGroups(
-    Object.fromEntries(data?.queues.map(({ kind, waiting }) => [kind, waiting]) ?? []),
-    own.data?.rights,
+  const waiting = Object.fromEntries(
+    data?.queues.map((queue) => [queue.kind, queue.waiting]) ?? [],
   );
+  // Links that went away again would move the others under the finger.
+  const groups = own.isLoading ? [] : staffSidebarGroups(waiting, own.data?.rights);
   return (
     <>
       <a className="skip-link" href="#main">

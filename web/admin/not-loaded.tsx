@@ -9,7 +9,10 @@ interface NotLoadedProps {
   className?: string;
 }
 
-/** What is refused for good stays refused however often it is asked. */
+/**
+ * Says whether a failure may pass; a call that is refused for good stays refused however often it
+ * is sent.
+ */
 export const mayPass = (failure: Error): boolean =>
   !(failure instanceof Refused) ||
   failure.status >= 500 ||

@@ -7,12 +7,15 @@ interface Named {
   fullName: string;
 }
 
-/** What staff call somebody: by name, and by username as long as no name is known. */
+/**
+ * @returns the staff's name for a person: the full name, or the username as long as no name is
+ * known.
+ */
 export const calledName = ({ fullName, username }: Named): string => fullName || username;
 
 /**
- * `maya.okafor · ` before what else is said of a person whose name stands above; nothing where the
- * username already does.
+ * `maya.okafor · ` before what else is said of a person whose name is above; nothing where the
+ * username already is.
  */
 export const usernameBefore = ({ fullName, username }: Named): string =>
   fullName === '' ? '' : `${username} · `;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../ui/frame/page-heading.tsx';
-import './staff-head.css';
+import './admin-layout.css';
 
 interface StaffHeadProps {
   heading: ReactNode;
   /** One quiet line below. */
   detail?: ReactNode;
-  /** What the page is searched by, or what is done on it, at the end of the line. */
+  /** The search of the page, or its action, at the end of the line. */
   children?: ReactNode;
 }
 

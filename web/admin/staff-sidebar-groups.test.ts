@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { profileLinks } from '../customer/profile-links.ts';
-import { sidebarGroups } from '../customer/sidebar-groups.ts';
+import { profileLinks } from '../customer/frame/profile-links.ts';
+import { sidebarGroups } from '../customer/frame/sidebar-groups.ts';
 import { staffSidebarGroups } from './staff-sidebar-groups.ts';
 
 const ofGroups = (

@@ -1,5 +1,5 @@
-import type { CaseKind } from '../../contract/cases.ts';
-import type { Right } from '../../contract/rights.ts';
+import type { CaseKind } from '../../contract/calls/cases.ts';
+import type { Right } from '../../contract/values/rights.ts';
 import { paths } from '../app/paths.ts';
 import type { SidebarGroup, SidebarLink } from '../ui/frame/sidebar-groups.tsx';
 import { queuePlaces } from './queues/queue-places.ts';
@@ -7,7 +7,7 @@ import { queuePlaces } from './queues/queue-places.ts';
 interface StaffGroup {
   title: string;
   links: readonly (SidebarLink & {
-    /** What its page needs; without it every member of the staff has the page. */
+    /** The right that its page needs; without it every member of the staff has the page. */
     right?: Right;
   })[];
 }
@@ -64,7 +64,13 @@ const groupsOf = (waiting: Partial<Record<CaseKind, number>>): readonly StaffGro
         right: 'see-books',
       },
       { to: paths.booksProof(), label: 'Ledger check', icon: 'check', right: 'see-books' },
-      { to: paths.bankDay(), label: 'Jobs', icon: 'clock', right: 'see-books' },
+      {
+        to: paths.bankDay(),
+        label: 'Jobs',
+        icon: 'clock',
+        also: [paths.mailbox()],
+        right: 'see-books',
+      },
       { to: paths.policies(), label: 'Policy', icon: 'statement' },
       { to: paths.rates(), label: 'Exchange rates', icon: 'swap' },
     ],
@@ -73,7 +79,7 @@ const groupsOf = (waiting: Partial<Record<CaseKind, number>>): readonly StaffGro
     title: 'Your login',
     links: [
       { to: paths.adminPassword(), label: 'Password', icon: 'lock' },
-      { to: paths.adminTwoStep(), label: 'Two-step sign-in', icon: 'key' },
+      { to: paths.adminTwoStep(), label: 'Two-step sign-in', icon: 'phone' },
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { HistoryRange } from '../../contract/accounts.ts';
+import type { HistoryRange } from '../../contract/money/accounts.ts';
 import { call } from './client.ts';
 
 export const accountsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { webBuildHeader } from '../../contract/web-build.ts';
+import { webBuildHeader } from '../../contract/values/web-build.ts';
 
 let served: string | undefined;
 

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CustomerCode } from '../../contract/customer-codes.ts';
+import type { CustomerCode } from '../../contract/values/customer-codes.ts';
 import { call, type Answer } from './client.ts';
 
-/** How long what others did may go unseen. */
+/** The longest time for which the deeds of others may go unseen. */
 const othersActMs = 15_000;
 
 /** A proof under way is looked at so often. */
 const proofRunsMs = 1_000;
 
-/** Whether money is stopped. */
+/** Asks whether money is stopped. */
 export const stopQuery = queryOptions({
   queryKey: ['admin', 'books', 'stop'],
   queryFn: ({ signal }) => call('GET /api/admin/books/stop', { signal }),

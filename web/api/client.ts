@@ -1,6 +1,6 @@
-import { amountFieldsHeader, jsonText, readJson } from '../../contract/amounts-on-wire.ts';
+import { amountFieldsHeader, jsonText, readJson } from '../../contract/values/amounts-on-wire.ts';
 import type { RouteName, api } from '../../contract/api.ts';
-import type { Problem } from '../../contract/problem.ts';
+import type { Problem } from '../../contract/values/problem.ts';
 import type {
   AnswerOf,
   BodyGiven,
@@ -8,7 +8,7 @@ import type {
   ParamsOf,
   QueryGiven,
   Route,
-} from '../../contract/route.ts';
+} from '../../contract/calls/route.ts';
 import { noteServedBuild } from './bank-build.ts';
 import { forgetEarly, isAskedEarly, keepEarly, takeEarly } from './early-answers.ts';
 import { Refused, Unanswered } from './failures.ts';
@@ -19,8 +19,8 @@ type Api = typeof api;
 type NameOf<R extends Route> = `${R['method']} ${R['path']}`;
 
 /**
- * Method and path of a call, such as `GET /api/users/user`. The compiler takes only what stands in
- * the contract's route table.
+ * Method and path of a call, such as `GET /api/users/user`. The compiler takes only those in the
+ * contract's route table.
  */
 export type CallName = NameOf<Api[RouteName]>;
 
@@ -32,7 +32,7 @@ type RouteOf<Name extends CallName> = {
   [N in RouteName]: NameOf<Api[N]> extends Name ? Api[N] : never;
 }[RouteName];
 
-/** Calls that take the proof that they may want. What staff prove counts for some minutes. */
+/** Calls that take the proof that they may want. A proof of staff counts for some minutes. */
 export type ProvenCall = {
   [N in RouteName]: Api[N] extends { who: 'admin' } | { method: 'GET' }
     ? never
@@ -41,7 +41,7 @@ export type ProvenCall = {
       : never;
 }[RouteName];
 
-/** What a call answers, by the contract. */
+/** The answer of a call, by the contract. */
 export type Answer<Name extends CallName> = AnswerOf<RouteOf<Name>>;
 
 type Needed<Name extends string, Value> = [Value] extends [undefined]
@@ -79,7 +79,7 @@ interface CallParts {
   timeoutMs?: number;
 }
 
-/** Calls without a token: those that prove who somebody is, and a page's report that it failed. */
+/** Calls without a token: those that prove who a person is, and a page's report that it failed. */
 const withoutToken = /^POST \/api\/(auth\/|client-errors|users\/(login|register)(\/|$))/;
 
 /** The longest wait for one answer, and for one with files on their way. */
@@ -158,7 +158,7 @@ export async function askOnce<Name extends CallName>(
   );
   if (!response.ok) throw await refusalOf(response, token);
   const answer = response.status === 204 ? undefined : await readAnswer(response);
-  // What was asked for while this was done may be of before it.
+  // An answer asked for while this was done may be of before it.
   if (isChange) forgetEarly();
   return { answer: answer as Answer<Name>, status: response.status, headers: response.headers };
 }
@@ -263,7 +263,7 @@ function addressOf(name: CallName, { params = {}, query = {} }: CallParts): stri
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** What the bank says no with. A sign-in that it no longer knows ends. */
+/** The refusal in a response of the bank. A sign-in that the bank no longer knows ends. */
 export async function refusalOf(
   response: Response,
   token: string | undefined,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** What one has written to the bank, the latest first. */
+/** The conversations of the customer with the bank, the latest first. */
 export const conversationsQuery = queryOptions({
   queryKey: ['conversations'],
   queryFn: async ({ signal }) => (await call('GET /api/users/messages', { signal })).conversations,

@@ -8,7 +8,7 @@ export const ownDisputesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /api/disputes', { signal })).disputes,
 });
 
-/** What was reported of one own payment, and until when it can be. */
+/** The report of one own payment, and until when it can be reported. */
 export function ownDisputeQuery(transfer: string) {
   return queryOptions({
     queryKey: ['disputes', transfer],
@@ -39,7 +39,7 @@ export function disputeCaseQuery(id: string) {
   });
 }
 
-/** What is known of a case is not what was proposed or answered since: the next look asks again. */
+/** The known facts of a case lack what was proposed or answered since: the next look asks again. */
 export function forgetDispute(queryClient: QueryClient, id: string): void {
   void queryClient.invalidateQueries({
     queryKey: disputeCaseQuery(id).queryKey,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callForFile } from './client.ts';
 import { idIn } from './file-query.ts';
 
-/** How many pages staff can look at of a file, by its address. */
+/** The number of a file's pages that staff can look at, by the file's address. */
 export function documentPagesQuery(address: string) {
   const id = idIn(address);
   return queryOptions({

@@ -9,7 +9,7 @@ export function keepEarly(address: string, answer: Promise<unknown>): void {
   const forget = () => {
     if (answers.get(address) === answer) answers.delete(address);
   };
-  // Who needs the answer asks again, and says what went wrong.
+  // The part that needs the answer asks again, and says what went wrong.
   answer.catch(forget);
   setTimeout(forget, freshForMs);
 }
@@ -23,7 +23,7 @@ export function takeEarly(address: string): Promise<unknown> | undefined {
   return answer;
 }
 
-/** What was asked before something was changed may say what is no longer so. */
+/** Forgets the early answers: one asked for before a change may say what is no longer so. */
 export function forgetEarly(): void {
   answers.clear();
 }

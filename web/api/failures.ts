@@ -1,6 +1,6 @@
-import type { RefusalCode } from '../../contract/errors.ts';
+import type { RefusalCode } from '../../contract/calls/errors.ts';
 import { failuresTexts } from './failures.texts.ts';
-import type { Problem } from '../../contract/problem.ts';
+import type { Problem } from '../../contract/values/problem.ts';
 
 /** The bank answered and said no. `message` is what a person reads. */
 export class Refused extends Error {
@@ -24,8 +24,8 @@ export class Refused extends Error {
 }
 
 /**
- * No answer came, as the line is down or the wait was too long, or none that can be read. What the
- * bank did is unknown.
+ * No answer came, as the line is down or the wait was too long, or none that can be read. The
+ * outcome at the bank is unknown.
  */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
@@ -39,7 +39,12 @@ export class Unanswered extends Error {
 
 /** There was no line when it was asked for, so nothing left this device. */
 export class Offline extends Unanswered {
-  override readonly message = failuresTexts.offline;
+  override readonly message: string = failuresTexts.offline;
+}
+
+/** The same, once the line is there again: what was said of it would be wrong. */
+export class BackOnline extends Offline {
+  override readonly message: string = failuresTexts.backOnline;
 }
 
 /** The person did not give the proof that the bank wanted, so the bank did nothing. */
@@ -58,7 +63,7 @@ export function refuseOffline(): void {
   if (isOffline()) throw new Offline();
 }
 
-/** What the bank says before it looks whether it has done what was asked already. */
+/** The refusals that the bank gives before it looks whether it has done what was asked already. */
 const saidFirst: ReadonlySet<RefusalCode | undefined> = new Set<RefusalCode>([
   'NOT_SIGNED_IN',
   'TOO_MANY_TRIES',
@@ -68,15 +73,15 @@ const saidFirst: ReadonlySet<RefusalCode | undefined> = new Set<RefusalCode>([
   'SESSION_NOT_PAIRED',
 ]);
 
-/** Whether a failure says nothing of what was sent before with the same key. */
+/** Says whether a failure says nothing of an earlier sending with the same key. */
 export const saysNothingOfBefore = (failure: unknown): boolean =>
   failure instanceof Offline ||
   failure instanceof NotProven ||
   (failure instanceof Refused && saidFirst.has(failure.code));
 
 /**
- * Whether the bank may have done what was asked although we did not hear so: asking again needs the
- * same key.
+ * Says whether the bank may have done what was asked although we did not hear so: asking again
+ * needs the same key.
  */
 export function outcomeIsUnknown(failure: unknown): boolean {
   // Stopped money and a wrong clock are the failures of ours that say for certain that nothing was

@@ -3,7 +3,7 @@ import {
   changeTopics,
   mostMissedSeconds,
   type ChangeTopic,
-} from '../../contract/change-topics.ts';
+} from '../../contract/calls/change-topics.ts';
 import { refusalOf, send } from './client.ts';
 import { Unanswered } from './failures.ts';
 import { readSession } from './session.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
-/** How far the own identity is verified. */
+/** The state of the check of the customer's own ID. */
 export const identityQuery = queryOptions({
   queryKey: ['identity'],
   queryFn: ({ signal }) => call('GET /api/users/identity', { signal }),

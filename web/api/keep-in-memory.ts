@@ -30,5 +30,5 @@ export function keepInMemory(): void {
   }
 }
 
-/** Whether what is kept here outlives the page. */
+/** Says whether entries kept here outlive the page. */
 export const outlivesPage = (storage: Storage): boolean => !inMemory.has(storage);

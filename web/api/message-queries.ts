@@ -24,7 +24,7 @@ export function messageQuery(id: string) {
   });
 }
 
-/** What is known of a message is not how it ended: the next look asks again. */
+/** The known facts of a message do not say how it ended: the next look asks again. */
 export function forgetMessage(queryClient: QueryClient, id: string): void {
   void queryClient.invalidateQueries({ queryKey: messageQuery(id).queryKey, refetchType: 'none' });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** What the customer has reached and was not shown yet. */
+/** The moments that the customer has reached and was not shown yet. */
 export const momentsQuery = queryOptions({
   queryKey: ['moments'],
   queryFn: async ({ signal }) => (await call('GET /api/users/moments', { signal })).moments,

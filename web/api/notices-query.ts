@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** What the bank told the customer, from the newest on, page by page. */
+/** The bank's notices to the customer, from the newest on, page by page. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: ['notices'],
   queryFn: ({ signal, pageParam }) =>

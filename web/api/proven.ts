@@ -2,13 +2,14 @@ import type { Refused } from './failures.ts';
 
 /** As much of a call as may hold a proof. */
 interface Provable {
+  params?: Record<string, string>;
   body?: unknown;
   form?: FormData;
 }
 
 type Once<Parts, Answered> = (name: string, parts: Parts) => Promise<Answered>;
 
-/** What was sent when the bank wanted a proof, and the way to send it again. */
+/** The call that was sent when the bank wanted a proof, and the way to send it again. */
 export interface Unproven<Answered = unknown> {
   name: string;
   parts: Provable;
@@ -19,7 +20,7 @@ export type AskProof = <Answered>(refused: Refused, sent: Unproven<Answered>) =>
 
 const { promise: asker, resolve } = Promise.withResolvers<AskProof>();
 
-/** Who is asked for the proof that a call wants, and sends the call again. It may come late. */
+/** Takes the function that asks for a call's proof and sends the call again. It may come late. */
 export const onProofNeeded: (ask: AskProof) => void = resolve;
 
 /** Sends a call, and once more with a proof where the bank wants one. */

@@ -1,6 +1,6 @@
 /**
- * What a query is called, from its noun to its details. What begins with the same words is read
- * again together; a misspelled word would read nothing again, so the compiler knows them all.
+ * The name of a query, from its noun to its details. Queries that begin with the same words are
+ * read again together; a misspelled word would read nothing again, so the compiler knows them all.
  */
 export type QueryName =
   | readonly [Noun, ...unknown[]]
@@ -43,9 +43,12 @@ type StaffNoun =
   | 'identity'
   | 'jobs'
   | 'loan'
+  | 'mailbox'
   | 'message'
+  | 'news'
   | 'outside-payments'
   | 'own-rights'
+  | 'payment-return'
   | 'payment-review'
   | 'policies'
   | 'queues'

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
-import type { CaseKind } from '../../contract/cases.ts';
+import type { CaseKind } from '../../contract/calls/cases.ts';
 import { call } from './client.ts';
 
-/** How long what others did may go unseen. */
+/** The longest time for which the deeds of others may go unseen. */
 const othersActMs = 15_000;
 
 /** The page takes an open case again this often, so that the bank does not count it as left. */
@@ -48,13 +48,13 @@ export const watchedQueue = <T>(
     ...lookedAtOnce,
   });
 
-/** Takes a case and keeps it. Refused while somebody else holds it, and once it is decided. */
+/** Takes a case and keeps it. Refused while a colleague holds it, and once it is decided. */
 export function holdQuery(kind: CaseKind, id: string) {
   return queryOptions({
     queryKey: ['case-hold', kind, id],
     queryFn: ({ signal }) =>
       call('POST /api/admin/queues/{kind}/{id}/take', { params: { kind, id }, signal }),
-    // Somebody may have taken it over since it was last open here.
+    // A colleague may have taken it over since it was last open here.
     gcTime: 0,
     refetchInterval: stillHereMs,
   });

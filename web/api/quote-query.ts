@@ -1,22 +1,32 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ExchangeQuote } from '../../contract/exchange.ts';
-import type { Currency } from '../../contract/money.ts';
-import { decimalText } from '../../contract/money.ts';
-import { callWithHeaders } from './client.ts';
+import type { ExchangeQuote } from '../../contract/money/exchange.ts';
+import type { Currency } from '../../contract/values/money.ts';
+import { decimalText } from '../../contract/values/money.ts';
+import { call, callWithHeaders } from './client.ts';
 
 /** A price the bank holds, and until when by this device's own clock, which may be wrong. */
 export interface HeldQuote extends ExchangeQuote {
   heldUntilMs: number;
 }
 
-/** What a quote is asked for: what the recipient gets, or in US dollars the most that is debited. */
+/**
+ * The side asked for in a quote: the recipient's sum, or in US dollars the most that is debited.
+ */
 export interface QuotedSide {
   side: 'amount' | 'total';
   minor: bigint;
   currency: Currency;
 }
 
-/** What a payment abroad costs now. Never refetched by itself: each answer is another quote. */
+/** The market's rates of the last days. */
+export const rateHistoryQuery = (currency: Currency) =>
+  queryOptions({
+    queryKey: ['quote', 'history', currency],
+    queryFn: ({ signal }) => call('GET /api/fx/history', { query: { currency }, signal }),
+    staleTime: 3_600_000,
+  });
+
+/** The price of a payment abroad now. Never refetched by itself: each answer is another quote. */
 export function quoteQuery({ side, minor, currency }: QuotedSide) {
   return queryOptions({
     queryKey: ['quote', currency, side, minor.toString()],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** Whom the own transfers and bills went to, latest first. */
+/** The recipients of the own transfers and bills, latest first. */
 export const recipientsQuery = queryOptions({
   queryKey: ['transfers', 'recipients'],
   queryFn: async ({ signal }) =>

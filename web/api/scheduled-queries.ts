@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 /**
- * What is still to come: the own scheduled orders and the bills that come again; and how far the
- * bank's clock is ahead of this device's, which may be wrong.
+ * The own scheduled orders and the bills that come again; and how far the bank's clock is ahead of
+ * this device's, which may be wrong.
  */
 export const scheduledQuery = queryOptions({
   queryKey: ['transfers', 'scheduled'],

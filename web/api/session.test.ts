@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endSession, saveSession } from './session.ts';
+import { endSession, onSessionEnd, readSession, saveSession } from './session.ts';
 
-/** What other tabs hear, one by one, with what they find in the storage at that moment. */
+/** The storage as other tabs find it at each change that they hear, one by one. */
 let heard: Record<string, string>[];
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -36,3 +36,16 @@ test.each(['expired', 'signed-out'] as const)(
     for (const found of withoutToken) expect(found['larkmoor.session-end']).toBe(reason);
   },
 );
+
+test('a page whose browser keeps another sign-in ends, and works with neither token', () => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  saveSession({ token: 'bks_1', role: 'user' });
+  const reasons: string[] = [];
+  const stop = onSessionEnd((reason) => reasons.push(reason));
+  localStorage.setItem('token', 'bks_2');
+  expect(readSession()).toBeUndefined();
+  expect(reasons).toEqual(['replaced']);
+  expect(localStorage.getItem('token')).toBe('bks_2');
+  stop();
+});

@@ -17,6 +17,21 @@ export function paymentReviewQuery(id: string) {
   });
 }
 
+/** Returns above the two-person size that wait for a second person, oldest first. */
+export const returnQueueQuery = watchedQueue('return', ({ signal }) =>
+  call('GET /api/admin/payment-returns', { signal }),
+);
+
+/** One proposed return. Each look is on record. */
+export function paymentReturnQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'payment-return', id],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/payment-returns/{id}', { params: { id }, signal }),
+    ...lookedAtOnce,
+  });
+}
+
 const outsideKey = ['admin', 'outside-payments'] as const;
 
 /** Payments that leave the bank: those on their way, or what a search finds. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Transfer } from '../../contract/transfers.ts';
+import type { Transfer } from '../../contract/money/transfers.ts';
 import { call } from './client.ts';
 
 export interface TransferListQuestion {

@@ -1,11 +1,11 @@
 import { Panel } from '../ui/panel.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-import './appearance.css';
-import { appearanceTexts } from './appearance.texts.ts';
+import './app.css';
+import { appearanceTexts } from './app.texts.ts';
 
 const texts = appearanceTexts.appearance;
 
-/** How the bank looks on this device. */
+/** The look of the bank on this device. */
 export function Appearance() {
   return (
     <Panel title={texts.appearance}>

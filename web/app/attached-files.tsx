@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import type { Attachment } from '../../contract/conversations.ts';
+import type { Attachment } from '../../contract/people/conversations.ts';
 import { fileQuery } from '../api/file-query.ts';
 import { Button } from '../ui/button.tsx';
 import { fileSizeText } from '../ui/files/file-size.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PictureViewer } from '../ui/files/picture-viewer.tsx';
 import { StoredFile } from './stored-file.tsx';
-import './attached-files.css';
-import { attachedFilesTexts } from './attached-files.texts.ts';
+import './app.css';
+import { attachedFilesTexts } from './app.texts.ts';
 
 const texts = attachedFilesTexts.attachedFiles;
 

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import './device-choice.css';
-import { deviceChoiceTexts as texts } from './device-choice.texts.ts';
+import './app.css';
+import { deviceChoiceTexts as texts } from './app.texts.ts';
 
 interface DeviceChoiceProps {
   busy?: boolean;
-  /** What else will do, which stands below. */
+  /** Names the other way to confirm, which is below. */
   otherwise: string;
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
 }

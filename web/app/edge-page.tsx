@@ -4,7 +4,7 @@ import { EmptyLandscape } from '../art/empty-landscape.tsx';
 import { Mark } from '../art/mark.tsx';
 import { PageHeading } from '../ui/frame/page-heading.tsx';
 import { paths } from './paths.ts';
-import './edge-page.css';
+import './app.css';
 
 interface EdgePageProps {
   title: string;

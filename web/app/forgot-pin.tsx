@@ -1,5 +1,5 @@
-import { forgotPinTexts as texts } from './forgot-pin.texts.ts';
-import './forgot-pin.css';
+import './app.css';
+import { forgotPinTexts as texts } from './app.texts.ts';
 import { paths } from './paths.ts';
 
 /** The way to another PIN, in a tab of its own, so that what is typed here stays. */

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { failureText } from '../ui/form/failure-text.ts';
 import { Form, type FormFrame } from '../ui/form/form.tsx';
 import { Dialog } from './dialog.tsx';
-import { formDialogTexts as texts } from './form-dialog.texts.ts';
+import { formDialogTexts as texts } from './app.texts.ts';
 
 interface FormDialogProps {
   title: string;
@@ -15,8 +15,8 @@ interface FormDialogProps {
   busyLabel: string;
   look: ComponentProps<typeof Button>['look'];
   /**
-   * What has the focus first: Cancel, where somebody may not be sure; else the first field or button
-   * of what is asked for, or what confirms it where there is none.
+   * The part that has the focus first: Cancel, where the person may not be sure; else the first
+   * field or button of the question, or the button that confirms where there is none.
    */
   focusFirst?: 'cancel' | 'asked' | 'confirm';
   onCancel: () => void;

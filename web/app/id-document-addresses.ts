@@ -1,4 +1,4 @@
-import type { User } from '../../contract/users.ts';
+import type { User } from '../../contract/people/users.ts';
 
 /** Every side of a person's ID document, one below the other. */
 export function idDocumentAddresses({ idDocument }: Pick<User, 'idDocument'>): string[] {

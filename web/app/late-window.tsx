@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { Suspense, useEffect, useState } from 'react';
-import { fetchAhead, lazyPart } from './navigation/lazy-part.tsx';
+import { lazyWindow } from './navigation/lazy-part.tsx';
+import { fetchAhead } from './navigation/load-part.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Fetches a window once somebody is at the page: it is there before they press, mostly. */
+/** Fetches a window once the person is at the page: it is there before they press, mostly. */
 export function useWindowAhead(load: () => Promise<unknown>): void {
   useEffect(() => {
     const begun = new AbortController();
@@ -23,7 +24,7 @@ export function useWindowAhead(load: () => Promise<unknown>): void {
 export function lateWindow<Props extends { open: boolean }>(
   load: Load<Props>,
 ): ComponentType<Props> {
-  const LazyWindow = lazyPart(load);
+  const LazyWindow = lazyWindow(load);
   return function LateWindow(props: Props) {
     const [wasOpened, setWasOpened] = useState(props.open);
     if (props.open && !wasOpened) setWasOpened(true);

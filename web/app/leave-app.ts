@@ -15,11 +15,11 @@ export function leaveForLogin(): void {
   leaveDocument(() => location.replace(paths.login()));
 }
 
-/** What is to be done while the page is still there, such as keeping what was typed. */
+/** The work to be done while the page is still there, such as keeping the typed fields. */
 const lastWorks = new Set<() => Promise<void>>();
 
 /**
- * Has something done before somebody who was signed out by time is led away. Returns the way to
+ * Has something done before a person who was signed out by time is led away. Returns the way to
  * take it back.
  */
 export function beforeSignedOut(work: () => Promise<void>): () => void {
@@ -36,8 +36,13 @@ export function leaveWhenSessionEnds(queryClient: QueryClient): void {
     queryClient.clear();
     forgetLastSeen();
     stopAsking();
-    // Who signs out leaves nothing in this tab, not even a transfer in doubt; who was signed out
-    // comes back to it.
+    // A person who signs out leaves nothing in this tab, not even a transfer in doubt; one who was
+    // signed out comes back to it.
+    if (reason === 'replaced') {
+      sessionStorage.clear();
+      leaveForLogin();
+      return;
+    }
     if (reason === 'signed-out') {
       sessionStorage.clear();
       rememberWhyLeft(reason);

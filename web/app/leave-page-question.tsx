@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useLeaveGuard } from '../ui/windows/leave-guard.ts';
-import { leavePageQuestionTexts } from './leave-page-question.texts.ts';
+import { leavePageQuestionTexts } from './app.texts.ts';
 
 const texts = leavePageQuestionTexts.leavePageQuestion;
 
@@ -24,7 +24,7 @@ export function LeavePageQuestion({ typed }: { typed: boolean }) {
       busy={false}
       onConfirm={() => asked?.goOn()}
       onCancel={() => setAsked(undefined)}
-      // Who goes back once more while they are asked means it.
+      // A person who goes back once more while the question is open means it.
       onBack={() => asked?.goOn()}
     >
       <p>{texts.whatYouEnteredAndHave}</p>

@@ -10,7 +10,7 @@ import { createQueryClient } from './query-client.ts';
 import { numberEntries } from './navigation/address.ts';
 import { preloadAhead } from './navigation/preload.ts';
 import { RootLayout } from './navigation/root-layout.tsx';
-import { bringArea } from './navigation/route-table.ts';
+import { bringArea, placeAt } from './navigation/route-table.ts';
 import { watchClientErrors } from './navigation/watch-client-errors.ts';
 import { keepScrollPlaces } from './navigation/scroll-places.ts';
 
@@ -21,7 +21,7 @@ numberEntries();
 keepScrollPlaces();
 ignoreHeldEnter();
 watchLeaving();
-watchClientErrors();
+watchClientErrors((pathname) => placeAt(pathname)?.place.pattern ?? '*');
 
 function start(): void {
   preloadAhead();

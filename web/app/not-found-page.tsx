@@ -1,7 +1,7 @@
 import { buttonClass, Button } from '../ui/button.tsx';
 import { EdgePage } from './edge-page.tsx';
 import { paths } from './paths.ts';
-import { notFoundPageTexts } from './not-found-page.texts.ts';
+import { notFoundPageTexts } from './app.texts.ts';
 
 const texts = notFoundPageTexts.notFoundPage;
 

@@ -45,6 +45,7 @@ export const paths = {
   paymentQueue: (id = '') => withCase('/admin/queues/payments', id),
   disputeQueue: (id = '') => withCase('/admin/queues/disputes', id),
   fundingQueue: (id = '') => withCase('/admin/queues/credits', id),
+  returnQueue: (id = '') => withCase('/admin/queues/returns', id),
   messageQueue: (id = '') => withCase('/admin/queues/messages', id),
   outsidePayments: (id = '') => withCase('/admin/outside-payments', id),
   trialBalance: () => '/admin/books',
@@ -52,11 +53,14 @@ export const paths = {
   customerBooks: (code: string) => withCase('/admin/books/customers', code),
   bookAccount: (id: string) => withCase('/admin/books/accounts', id),
   bankDay: () => '/admin/jobs',
+  mailbox: (id = '') => withCase('/admin/mailbox', id),
   policies: () => '/admin/policy',
   policy: (name: string) => withCase('/admin/policy', name),
   rates: () => '/admin/rates',
   adminPassword: () => '/admin/password',
-  /** The same page, for somebody who was given a password and has to replace it first. */
+  /**
+   * The same page, for a member of the staff who was given a password and has to replace it first.
+   */
   firstPassword: () => '/admin/password?given',
   adminTwoStep: () => '/admin/two-step',
 } as const;

@@ -5,8 +5,8 @@ import { bankFacts } from '../../config/bank.ts';
 import { userQuery } from '../api/user-queries.ts';
 import { formatExact } from '../ui/values/format-date.ts';
 import { useAddress } from './navigation/address.ts';
-import { printHeadTexts } from './print-head.texts.ts';
-import './print-head.css';
+import './app.css';
+import { printHeadTexts } from './app.texts.ts';
 
 const texts = printHeadTexts.printHead;
 
@@ -17,7 +17,7 @@ export function PrintHead() {
   const { data: user } = useQuery({ ...userQuery, enabled: false });
   const [printedAt, setPrintedAt] = useState(() => new Date());
   useEffect(() => {
-    // Drawn at once: the browser takes the page as it stands when this returns.
+    // Drawn at once: the browser takes the page as it is when this returns.
     const note = () => flushSync(() => setPrintedAt(new Date()));
     addEventListener('beforeprint', note);
     return () => removeEventListener('beforeprint', note);

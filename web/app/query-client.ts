@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 const freshForMs = 15_000;
 const retries = 2;
 
-/** What staff must do before anything else, and where. */
+/** The pages for the steps that staff must take before anything else. */
 const leadsTo: Partial<Record<string, () => string>> = {
   PASSWORD_CHANGE_REQUIRED: paths.firstPassword,
   TWO_STEPS_REQUIRED: paths.adminTwoStep,

@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('a page is returned to once', () => {
+test('a page is returned to once [L-266]', () => {
   rememberReturnPath('/user/transactions');
   takeReturnPath('user');
   expect(takeReturnPath('user')).toBe('/user');

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/users.ts';
+import type { Role } from '../../contract/people/users.ts';
 
 const key = 'larkmoor.return-to';
 
@@ -34,7 +34,7 @@ function isInsideArea(path: string, role: Role): boolean {
   );
 }
 
-/** Whether a guard turned somebody away who is about to sign in. */
+/** Says whether a guard turned a person away who is about to sign in. */
 export function hasReturnPath(): boolean {
   return sessionStorage.getItem(key) !== null;
 }

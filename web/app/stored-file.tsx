@@ -5,15 +5,15 @@ import { fileSizeText } from '../ui/files/file-size.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TryAgain } from '../ui/feedback/try-again.tsx';
 import { useObjectUrl } from '../ui/files/use-object-url.ts';
-import './stored-file.css';
-import { storedFileTexts } from './stored-file.texts.ts';
+import './app.css';
+import { storedFileTexts } from './app.texts.ts';
 
 const texts = storedFileTexts.storedFile;
 
 interface StoredFileProps {
   /** As the bank gave it. */
   address: string;
-  /** What it is, e.g. `ID document`. */
+  /** The name of the file, e.g. `ID document`. */
   name: string;
 }
 

@@ -5,9 +5,9 @@ import {
   themeCookieLifeSeconds,
   themeHeads,
   themes,
-} from '../../contract/theme.ts';
+} from '../../contract/values/theme.ts';
 import { SegmentedField } from '../ui/fields/segmented-field.tsx';
-import { themeChoiceTexts } from './theme-choice.texts.ts';
+import { themeChoiceTexts } from './app.texts.ts';
 
 const texts = themeChoiceTexts.themeChoice;
 

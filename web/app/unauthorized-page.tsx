@@ -4,7 +4,7 @@ import { readSession } from '../api/session.ts';
 import { buttonClass, Button } from '../ui/button.tsx';
 import { EdgePage } from './edge-page.tsx';
 import { paths } from './paths.ts';
-import { unauthorizedPageTexts } from './unauthorized-page.texts.ts';
+import { unauthorizedPageTexts } from './app.texts.ts';
 
 const texts = unauthorizedPageTexts.unauthorizedPage;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepFile } from '../api/keep-file.ts';
 import { failureText } from '../ui/form/failure-text.ts';
-import { useDownloadTexts } from './use-download.texts.ts';
+import { useDownloadTexts } from './app.texts.ts';
 
 const texts = useDownloadTexts.useDownload;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The secret of a mailed link stands behind the `#`, where no server, log or referrer sees it; it
- * is taken out of the address once the page stands.
+ * The secret of a mailed link is behind the `#`, where no server, log or referrer sees it; it is
+ * taken out of the address once the page is shown.
  */
 export function useLinkSecret(): string | undefined {
   // Read here and removed from the address only later: React may begin this page a second time,

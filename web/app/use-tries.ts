@@ -12,15 +12,15 @@ export const isUnderWay = ({ answer, failure }: Try<unknown, unknown>) => !answe
 
 interface Trying<Sent, Answer> {
   send: (sent: Sent) => Promise<Answer>;
-  /** Whether an earlier try has nothing more to say once this is sent. */
+  /** Says whether an earlier try has nothing more to say once this is sent. */
   replaces: (sent: Sent, earlier: Try<Sent, Answer>) => boolean;
-  /** Reads again what it changed, before it says what became of it. */
+  /** Reads again what it changed, before it says how it ended. */
   onSettled: (sent: Sent) => Promise<unknown>;
 }
 
 /**
- * Several things that may be sent while others are under way, each with what became of it: a
- * mutation tells that of its latest alone. What failed is said until it is tried again.
+ * Several things that may be sent while others are under way, each with its outcome: a mutation
+ * tells that of its latest alone. A failure is said until the thing is tried again.
  */
 export function useTries<Sent, Answer extends object>({
   send,

@@ -2,7 +2,7 @@ import type { SessionEnd } from '../api/session.ts';
 
 const key = 'larkmoor.why-left';
 
-/** Carries to the login page of this tab why somebody finds themselves there. */
+/** Carries to the login page of this tab why the person was led there. */
 export function rememberWhyLeft(reason: SessionEnd): void {
   sessionStorage.setItem(key, reason);
 }

@@ -6,7 +6,7 @@ export interface ContourShape {
   /** The height at which the last line would lie flat. */
   floor: number;
   count: number;
-  /** Above 1 the lines stand closer under the crest. */
+  /** Above 1 the lines are closer under the crest. */
   ease: number;
   wobble?: number;
   seed?: number;

@@ -1,7 +1,7 @@
 import { Hill } from './hill.tsx';
 import { Lark } from './lark.tsx';
 import { Sun } from './sun.tsx';
-import './empty-landscape.css';
+import './art.css';
 
 const width = 400;
 const height = 190;

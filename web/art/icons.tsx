@@ -124,6 +124,7 @@ export const icons = {
     <path d="M5.5 7V3h9v4M5.5 14H3.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h13a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-2M5.5 11.5h9V17h-9z" />
   ),
   incoming: <path d="M15 5 5.5 14.5M5.5 7.5v7h7" />,
+  undo: <path d="M7.5 4 3.5 8l4 4M3.5 8H12a4.5 4.5 0 0 1 0 9H8" />,
   outgoing: <path d="M5 15 14.5 5.5M7.5 5.5h7v7" />,
   ban: (
     <>

@@ -2,7 +2,7 @@ import { Hill } from './hill.tsx';
 import { Flight, Lark } from './lark.tsx';
 import type { Point } from './point.ts';
 import { smoothPath } from './smooth-path.ts';
-import './payment-flight.css';
+import './art.css';
 
 /** From me, over the hill, to them. */
 const way: readonly Point[] = [
@@ -18,7 +18,7 @@ const path = smoothPath(way);
 /** Where the middle of the bird is in its own picture. */
 const birdMiddle = { x: -17, y: -15 };
 
-/** As long as “Processing” stands by the specification. */
+/** As long as “Processing” is shown by the specification. */
 const flightSeconds = 3;
 
 const [fromX, fromY] = way[0] ?? [0, 0];
@@ -32,7 +32,7 @@ export function PaymentFlight({ landed = false }: { landed?: boolean }) {
   const moves = !landed && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [stillX, stillY] = landed ? [toX - 8, toY - 14] : [156, 24];
   return (
-    <svg className="payment-flight" viewBox="0 0 320 110" aria-hidden="true">
+    <svg className="payment-flight" viewBox="0 -12 320 122" aria-hidden="true">
       <Hill
         width={320}
         height={110}

@@ -10,13 +10,13 @@ export interface RidgeShape {
   seed: number;
   /** Distance between two points; wider is fewer bytes. */
   step: number;
-  /** Where the one hill stands, from 0 (left) to 1 (right). */
+  /** The place of the one hill, from 0 (left) to 1 (right). */
   peak?: number;
-  /** How high the hill rises. */
+  /** The height by which the hill rises. */
   lift?: number;
-  /** How wide the hill is, as a share of the width. */
+  /** The width of the hill, as a share of the whole width. */
   spread?: number;
-  /** How much lower the right end lies than the left. */
+  /** The depth of the right end below the left. */
   tilt?: number;
 }
 

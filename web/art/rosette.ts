@@ -5,7 +5,7 @@ interface RosetteShape {
   radius: number;
   petals: number;
   depth: number;
-  /** How many points draw the curve. */
+  /** The number of points that draw the curve. */
   points: number;
   twist: number;
 }

@@ -9,12 +9,12 @@ interface SceneProps {
   className: string;
   width: number;
   height: number;
-  /** What keeps its shape at any width, and stands behind the hills: the sun. */
+  /** The part behind the hills that keeps its shape at any width: the sun. */
   sky?: ReactNode;
   hills: ReactNode;
-  /** What keeps its shape before the hills: the lark and its way. */
+  /** The part before the hills that keeps its shape: the lark and its way. */
   air?: ReactNode;
-  /** Where sun and lark stand when the screen is wider than the picture. */
+  /** The place of sun and lark when the screen is wider than the picture. */
   anchor?: 'right' | 'middle';
 }
 

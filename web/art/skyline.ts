@@ -7,7 +7,7 @@ export interface SkylineShape {
   height?: number;
   /** Free room above the highest value. */
   top?: number;
-  /** How many lines hatch the hill. */
+  /** The number of lines that hatch the hill. */
   count?: number;
   min?: number;
   max?: number;

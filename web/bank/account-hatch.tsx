@@ -1,4 +1,4 @@
-import type { AccountType } from '../../contract/account-types.ts';
+import type { AccountType } from '../../contract/values/account-types.ts';
 import { classNames } from '../ui/class-names.ts';
 import './account-hatch.css';
 

@@ -1,5 +1,5 @@
-import { bankTimeZone } from '../../contract/bank-zone.ts';
-import type { CalendarDay } from '../../contract/calendar-day.ts';
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
+import type { CalendarDay } from '../../contract/values/calendar-day.ts';
 
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const days = new Intl.DateTimeFormat('en-CA', { ...day, timeZone: bankTimeZone });
@@ -37,11 +37,18 @@ export const withOffset = (instant: Date): string =>
   `${bankDay(instant)}T${clock.format(instant)}${offsetAt(instant)}`;
 
 /**
- * What was typed into a datetime-local input labeled with the bank's time. An hour that a spring
- * night leaves out is the hour after it.
+ * Reads a datetime-local input labeled with the bank's time. An hour that a spring night leaves out
+ * is the hour after it.
  */
 export function instantTyped(dateTime: string): Date {
   const first = new Date(`${dateTime}${offsetAt(new Date(`${dateTime}Z`))}`);
   const second = new Date(`${dateTime}${offsetAt(first)}`);
   return bankDateTime(second) === dateTime.slice(0, 16) ? second : first;
 }
+
+/**
+ * When an order is for, as it is sent: undefined for now, which the bank's own clock then decides.
+ * A device whose clock runs ahead would schedule what was to be paid at once.
+ */
+export const typedMoment = (dateTime: string, untouched: boolean): string | undefined =>
+  untouched || dateTime === '' ? undefined : withOffset(instantTyped(dateTime));

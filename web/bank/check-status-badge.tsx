@@ -1,6 +1,6 @@
-import type { CheckStatus } from '../../contract/deposits.ts';
+import type { CheckStatus } from '../../contract/money/deposits.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
-import { wireWordsTexts } from './wire-words.texts.ts';
+import { wireWordsTexts } from './bank.texts.ts';
 
 const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = {
   Received: 'waiting',
@@ -11,7 +11,7 @@ const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = {
 };
 const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
 
-/** How far a check has come. */
+/** Shows the status of a check. */
 export function CheckStatusBadge({ status }: { status: CheckStatus }) {
   const look = looks[status];
   return (

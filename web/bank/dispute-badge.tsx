@@ -1,6 +1,6 @@
-import type { DisputeStatus } from '../../contract/disputes.ts';
+import type { DisputeStatus } from '../../contract/money/disputes.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
-import { wireWordsTexts } from './wire-words.texts.ts';
+import { wireWordsTexts } from './bank.texts.ts';
 
 const looks = {
   Received: ['waiting', 'clock'],
@@ -9,7 +9,7 @@ const looks = {
   'No error found': ['plain', 'info'],
 } as const satisfies Record<DisputeStatus, unknown>;
 
-/** How far a reported problem has come. */
+/** Shows the status of a reported problem. */
 export function DisputeBadge({ status }: { status: DisputeStatus }) {
   const [look, icon] = looks[status];
   return (

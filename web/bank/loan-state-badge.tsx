@@ -1,7 +1,7 @@
-import type { LoanState } from '../../contract/loans.ts';
+import type { LoanState } from '../../contract/money/loans.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
 import { stateWords } from './loan-words.ts';
-import { loanStateBadgeTexts } from './loan-state-badge.texts.ts';
+import { loanStateBadgeTexts } from './bank.texts.ts';
 
 const texts = loanStateBadgeTexts.loanStateBadge;
 
@@ -10,14 +10,17 @@ const looks: Record<LoanState, 'waiting' | 'good' | 'bad'> = {
   in_review: 'waiting',
   approved: 'good',
   declined: 'bad',
+  accepted: 'good',
+  lapsed: 'bad',
+  turned_down: 'bad',
   disbursed: 'good',
   repaid: 'good',
 };
 const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
 
 /**
- * How far a loan has come. One that is being paid back is active; that it was paid out is a step of
- * its timeline.
+ * Shows the state of a loan. One that is being paid back is active; that it was paid out is a step
+ * of its timeline.
  */
 export function LoanStateBadge({ state }: { state: LoanState }) {
   const look = looks[state];

@@ -1,5 +1,5 @@
-import type { Loan, LoanState } from '../../contract/loans.ts';
-import { loanWordsTexts } from './loan-words.texts.ts';
+import type { Loan, LoanState } from '../../contract/money/loans.ts';
+import { loanWordsTexts } from './bank.texts.ts';
 
 const texts = loanWordsTexts.loanWords;
 
@@ -20,16 +20,22 @@ export const stateWords: Record<LoanState, string> = {
   in_review: texts.inReview,
   approved: texts.approved,
   declined: texts.declined,
+  accepted: texts.accepted,
+  lapsed: texts.lapsed,
+  turned_down: texts.turnedDown,
   disbursed: texts.paidOut,
   repaid: texts.repaid,
 };
 
-/** What a state means for the customer, and what comes next. */
+/** The meaning of a state for the customer, and what comes next. */
 export const stateMeaning: Record<LoanState, string> = {
   submitted: texts.weveReceivedYour,
   in_review: texts.ourStaffAreLookingAt,
-  approved: texts.yourLoanIsApprovedThe,
+  approved: texts.yourLoanIsApprovedRead,
   declined: texts.weCouldNotApproveThis,
+  accepted: texts.youAcceptedTheMoney,
+  lapsed: texts.theOfferEnded,
+  turned_down: texts.youTurnedItDown,
   disbursed: texts.theMoneyIsInYour,
   repaid: texts.youHavePaidThisLoan,
 };
@@ -38,11 +44,13 @@ const usualWay: readonly LoanState[] = [
   'submitted',
   'in_review',
   'approved',
+  'accepted',
   'disbursed',
   'repaid',
 ];
 
-/** What is still ahead of an application; nothing is ahead of one that was declined. */
+/** The states still ahead of an application; none for one that has ended without money. */
 export function statesAhead({ state }: Pick<Loan, 'state'>): LoanState[] {
-  return state === 'declined' ? [] : usualWay.slice(usualWay.indexOf(state) + 1);
+  const at = usualWay.indexOf(state);
+  return at === -1 ? [] : usualWay.slice(at + 1);
 }

@@ -1,9 +1,9 @@
-import { receiptParty } from '../../contract/receipt-words.ts';
-import type { OwnAccount } from '../../contract/transfer-words.ts';
-import type { Transfer } from '../../contract/transfers.ts';
+import { receiptParty } from '../../contract/money/receipt-words.ts';
+import type { OwnAccount } from '../../contract/money/transfer-words.ts';
+import type { Transfer } from '../../contract/money/transfers.ts';
 import { MoneyText } from '../ui/money/money-text.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import './receipt-head.css';
+import './receipt.css';
 
 /** The one loud thing of a receipt: how much, which way, and how far it is. */
 export function ReceiptHead({

@@ -1,13 +1,13 @@
-import { receiptLines, type ReceiptPart } from '../../contract/receipt-words.ts';
-import type { OwnAccount } from '../../contract/transfer-words.ts';
-import type { TransferReceipt } from '../../contract/transfers.ts';
+import { receiptLines, type ReceiptPart } from '../../contract/money/receipt-words.ts';
+import type { OwnAccount } from '../../contract/money/transfer-words.ts';
+import type { TransferReceipt } from '../../contract/money/transfers.ts';
 import { AccountNumber } from '../ui/money/account-number.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { formatExact } from '../ui/values/format-date.ts';
 import { MoneyText } from '../ui/money/money-text.tsx';
-import './receipt-lines.css';
+import './receipt.css';
 
-/** Only nine digits are grouped: a sender named by staff, and an IBAN, stand as they are. */
+/** Only nine digits are grouped: a sender named by staff, and an IBAN, stay as they are. */
 export function AccountText({ text }: { text: string }) {
   return /^\d{9}$/.test(text) ? <AccountNumber number={text} /> : <>{text}</>;
 }
@@ -27,7 +27,11 @@ export function ReceiptLines({
           <dt>{name}</dt>
           <dd>
             {parts.map((part) => (
-              <Part key={`${part.kind} ${'label' in part ? part.label : ''}`} part={part} />
+              <Part
+                key={`${part.kind} ${'label' in part ? part.label : ''}`}
+                part={part}
+                name={name}
+              />
             ))}
           </dd>
         </div>
@@ -36,7 +40,7 @@ export function ReceiptLines({
   );
 }
 
-function Part({ part }: { part: ReceiptPart }) {
+function Part({ part, name }: { part: ReceiptPart; name: string }) {
   switch (part.kind) {
     case 'text':
       return part.text;
@@ -45,7 +49,7 @@ function Part({ part }: { part: ReceiptPart }) {
     case 'reference':
       return (
         <span className="receipt-reference">
-          {part.text} <CopyButton text={part.text} what="reference" />
+          {part.text} <CopyButton text={part.text} what={name.toLowerCase()} />
         </span>
       );
     case 'account':
@@ -58,6 +62,10 @@ function Part({ part }: { part: ReceiptPart }) {
     case 'money':
       return <MoneyText {...part} amount={part.minor} />;
     case 'moment':
-      return <time dateTime={part.at}>{formatExact(new Date(part.at))}</time>;
+      return (
+        <time translate="no" dateTime={part.at}>
+          {formatExact(new Date(part.at))}
+        </time>
+      );
   }
 }

@@ -1,4 +1,4 @@
-import type { Transfer } from '../../contract/transfers.ts';
+import type { Transfer } from '../../contract/money/transfers.ts';
 import { MoneyText } from '../ui/money/money-text.tsx';
 
 /** A foreign amount has the dollars below it. */

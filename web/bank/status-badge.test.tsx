@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shownStatuses } from '../../contract/shown-statuses.ts';
+import { shownStatuses } from '../../contract/values/shown-statuses.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const read = (status: string) => {
@@ -8,7 +8,7 @@ const read = (status: string) => {
   return [/badge-(\w+)/.exec(markup)?.[1], markup.replaceAll(/<[^>]+>/g, '')];
 };
 
-test('Approved and Completed read Completed on green; others as given', () => {
+test('Approved and Completed read Completed on green; others as given [L-134]', () => {
   for (const status of ['Approved', 'Completed'])
     expect(read(status)).toEqual(['good', 'Completed']);
   for (const status of [...shownStatuses, 'Anything else'].filter(

@@ -1,6 +1,5 @@
 import { Badge } from '../ui/feedback/badge.tsx';
-import { statusBadgeTexts } from './status-badge.texts.ts';
-import { wireWordsTexts } from './wire-words.texts.ts';
+import { statusBadgeTexts, wireWordsTexts } from './bank.texts.ts';
 
 const texts = statusBadgeTexts.statusBadge;
 

@@ -1,11 +1,11 @@
-import { nextStep, stepMeaning } from '../../contract/receipt-words.ts';
-import type { TransferReceipt } from '../../contract/transfers.ts';
+import { nextStep, stepMeaning } from '../../contract/money/receipt-words.ts';
+import type { TransferReceipt } from '../../contract/money/transfers.ts';
 import { classNames } from '../ui/class-names.ts';
 import { formatExact } from '../ui/values/format-date.ts';
 import { TextWithAmounts } from '../ui/money/hidden-amounts.tsx';
 import { Icon } from '../ui/icon.tsx';
-import './transfer-steps.css';
-import { transferStepsTexts } from './transfer-steps.texts.ts';
+import './receipt.css';
+import { transferStepsTexts } from './bank.texts.ts';
 
 const texts = transferStepsTexts.transferSteps;
 
@@ -30,7 +30,7 @@ export function TransferSteps({ receipt }: { receipt: TransferReceipt }) {
             <Icon name={ends.has(status) ? 'alert' : 'check'} small />
           </span>
           <strong>{stepMeaning(status, receipt)}</strong>
-          <time className="muted" dateTime={at}>
+          <time translate="no" className="muted" dateTime={at}>
             {formatExact(new Date(at))}
           </time>
           {reason !== null && (

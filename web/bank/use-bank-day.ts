@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CalendarDay } from '../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../contract/values/calendar-day.ts';
 import { bankDay } from './bank-clock.ts';
 import { subscribeToBeat } from './clock-beat.ts';
 

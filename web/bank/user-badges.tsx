@@ -1,6 +1,6 @@
-import type { Role } from '../../contract/users.ts';
+import type { Role } from '../../contract/people/users.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
-import { userBadgesTexts } from './user-badges.texts.ts';
+import { userBadgesTexts } from './bank.texts.ts';
 
 const texts = userBadgesTexts.userBadges;
 

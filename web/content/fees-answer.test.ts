@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
-import { feesAnswer } from './fees-answer.texts.ts';
+import { feesAnswer } from './services-content.texts.ts';
 
-test('what transfers cost is said as it is', () => {
+test('what transfers cost is said as it is [L-326]', () => {
   expect(feesAnswer(shippedPolicies.fees)).toBe(
     'Local transfers and bill payments are free. An international transfer costs $15.00, shown ' +
       'before you confirm.',

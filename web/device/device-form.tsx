@@ -7,7 +7,7 @@ import { findWorker, removeWorker, startWorker } from './worker-registration.ts'
 
 const { failed, opens: opensTexts, keeps: keepsTexts } = deviceFormTexts;
 
-/** What this device may keep; each is off until it is turned on here. */
+/** Lists the things that this device may keep; each is off until it is turned on here. */
 export function DeviceForm() {
   const [opens, setOpens] = useState<boolean>();
   const [keeps, setKeeps] = useState(false);

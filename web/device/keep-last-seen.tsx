@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { counterparty } from '../../contract/transfer-words.ts';
+import { counterparty } from '../../contract/money/transfer-words.ts';
 import { readSession } from '../api/session.ts';
 import {
   dashboardAccountsQuery,

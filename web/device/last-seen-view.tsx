@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readSession } from '../api/session.ts';
-import { areAmountsHidden } from '../customer/hidden-amounts-choice.ts';
+import { areAmountsHidden } from '../customer/frame/hidden-amounts-choice.ts';
 import { Button } from '../ui/button.tsx';
 import { deviceFormTexts } from './device-form.texts.ts';
 import { type LastSeen, readLastSeen } from './last-seen.ts';

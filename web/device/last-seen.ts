@@ -1,7 +1,7 @@
 import { forgetLastSeen, lastSeenDatabase } from './forget-last-seen.ts';
 import { keepChoice } from '../ui/keep-choice.ts';
 
-/** What a customer saw last, in the words and amounts it was shown in. */
+/** The view that a customer saw last, in the words and amounts it was shown in. */
 export interface LastSeen {
   /** The moment, as its reader writes it. */
   asOf: string;
@@ -13,7 +13,7 @@ const choice = 'larkmoor.keep-last-seen';
 const store = 'sealed';
 const longestMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether this device may keep it: off until somebody turns it on here. */
+/** Says whether this device may keep it: off until its customer turns it on here. */
 export const mayKeepLastSeen = (): boolean => localStorage.getItem(choice) === 'on';
 
 export function allowLastSeen(allowed: boolean): void {
@@ -50,7 +50,7 @@ export async function keepLastSeen(seen: LastSeen, token: string): Promise<void>
   await inStore('readwrite', (sealedOnes) => sealedOnes.put(sealed, store));
 }
 
-/** What was kept under this sign-in; undefined where there is nothing it opens. */
+/** @returns what was kept under this sign-in; undefined where there is nothing it opens. */
 export async function readLastSeen(token: string | undefined): Promise<LastSeen | undefined> {
   try {
     const sealed = await inStore<Sealed | undefined>('readonly', (kept) => kept.get(store));

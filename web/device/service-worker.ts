@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../../contract/language.ts';
+import { type Language, languageOf } from '../../contract/values/language.ts';
 
 /**
  * Keeps the bank's hashed files and one page that says that there is no connection. It never

@@ -1,4 +1,4 @@
-import { workerPolicy } from '../../contract/service-worker.ts';
+import { workerPolicy } from '../../contract/values/service-worker.ts';
 
 /** Where the build puts it. */
 const workerAddress = '/service-worker.js';

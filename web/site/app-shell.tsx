@@ -10,7 +10,7 @@ interface AppShellProps {
 
 /**
  * The empty page the app fills: everything below /user and /admin, and /unauthorized. The server
- * puts links to the files of the page that stands at an address in for `{{pageLinks}}`.
+ * puts links to the files of the page at an address in for `{{pageLinks}}`.
  */
 export function AppShell({ assets }: AppShellProps) {
   return (

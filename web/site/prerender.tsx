@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { devicePath, offlinePath } from '../../contract/service-worker.ts';
+import { devicePath, offlinePath } from '../../contract/values/service-worker.ts';
+import { contactContent as contact } from '../content/contact-content.texts.ts';
+import { servicesContent as services } from '../content/services-content.texts.ts';
 import { siteContent } from '../content/site-content.texts.ts';
 import { signInContent } from '../content/sign-in-content.texts.ts';
 import type { PageAssets } from './frame/page-assets.ts';
@@ -20,6 +22,7 @@ import { webManifest } from './web-manifest.ts';
 import { DevicePage } from './device/device-page.tsx';
 import { OfflinePage } from './device/offline-page.tsx';
 import { ServicesPage } from './services/services-page.tsx';
+import { CancelPaymentPage } from './sign-in/cancel-payment-page.tsx';
 import { ConfirmOwnEmailPage } from './sign-in/confirm-own-email-page.tsx';
 import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx';
 import { JoinPage } from './sign-in/join-page.tsx';
@@ -40,6 +43,7 @@ export interface SiteAssets {
   register: PageAssets;
   forgotPassword: PageAssets;
   resetPassword: PageAssets;
+  cancelPayment: PageAssets;
   notMe: PageAssets;
   join: PageAssets;
   confirmOwnEmail: PageAssets;
@@ -61,7 +65,7 @@ interface PublicPage {
   body: ReactNode;
 }
 
-const { home, services, about, contact, notFound } = siteContent;
+const { home, about, notFound } = siteContent;
 
 const publicPages: PublicPage[] = [
   {
@@ -142,6 +146,13 @@ const publicPages: PublicPage[] = [
     assets: 'resetPassword',
     title: signInTexts.resetPassword.windowTitle,
     body: <ResetPasswordPage />,
+  },
+  {
+    path: '/cancel-payment',
+    file: 'cancel-payment.html',
+    assets: 'cancelPayment',
+    title: signInTexts.cancelPayment.windowTitle,
+    body: <CancelPaymentPage />,
   },
   {
     path: '/not-me',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawFacts } from '../../contract/public-facts.ts';
-import { feesAnswer } from '../content/fees-answer.texts.ts';
+import type { DrawFacts } from '../../contract/money/public-facts.ts';
+import { feesAnswer } from '../content/services-content.texts.ts';
 import { FeaturedBranches, OtherBranches } from './contact/branch-items.tsx';
 import { BankFigures, HomeFigures } from './facts/bank-figures.tsx';
 import { officeWords } from './facts/office-words.ts';
@@ -14,8 +14,8 @@ const markup = (node: ReactNode) => renderToStaticMarkup(node);
 const inTag = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
- * What staff can change of the public pages. The server puts it in where the pages, made at build,
- * have their marks.
+ * Draws the facts of the public pages that staff can change. The server puts them in where the
+ * pages, made at build, have their marks.
  */
 export const drawFacts: DrawFacts = (facts, publicUrl) => {
   const { branches, fees } = facts;

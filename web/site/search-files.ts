@@ -2,7 +2,7 @@ import type { RenderedPage } from './rendered-page.ts';
 
 const indexed = ['/', '/services', '/about', '/contact', '/login', '/register'];
 
-/** What search engines read before the pages. */
+/** Writes the files that search engines read before the pages. */
 export function searchFiles(): RenderedPage[] {
   const urls = indexed.map((path) => `  <url><loc>{{publicUrl}}${path}</loc></url>\n`).join('');
   return [

@@ -1,5 +1,5 @@
 import { bankFacts } from '../../config/bank.ts';
-import type { Branch } from '../../contract/branches.ts';
+import type { Branch } from '../../contract/values/branches.ts';
 
 const dayNames = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

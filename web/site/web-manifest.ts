@@ -8,7 +8,9 @@ const icon = (pixels: number, more = {}) => ({
   ...more,
 });
 
-/** What a device reads that installs the bank: the names are those of `config/bank.ts`. */
+/**
+ * Writes the manifest for a device that installs the bank: the names are those of `config/bank.ts`.
+ */
 export function webManifest(): RenderedPage {
   const manifest = {
     name: bankFacts.name,

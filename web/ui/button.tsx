@@ -23,8 +23,8 @@ export interface ButtonProps extends ButtonShape, ComponentProps<'button'> {
   /** While busy it keeps the focus, for what may go on long or stays after it. */
   keepsFocus?: boolean;
   /**
-   * Why the button cannot be used: shown as tooltip and read out. The button stays focusable so
-   * that it can be found.
+   * The reason why the button cannot be used: shown as tooltip and read out. The button stays
+   * focusable so that it can be found.
    */
   disabledReason?: string | undefined;
 }

@@ -1,7 +1,9 @@
-export const copyButtonTexts = {
+import { inBothLanguages } from '../../contract/values/in-both-languages.ts';
+
+export const copyButtonTexts = inBothLanguages({
   copyButton: {
-    notCopied: 'Not copied',
-    copy: 'Copy',
-    copied: 'Copied!',
+    notCopied: { en: 'Not copied', es: 'No copiado' },
+    copy: { en: 'Copy', es: 'Copiar' },
+    copied: { en: 'Copied!', es: '¡Copiado!' },
   },
-};
+});

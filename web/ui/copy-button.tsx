@@ -3,7 +3,7 @@ import type { ButtonLook } from './button.tsx';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import './copy-button.css';
+import './panel.css';
 import { copyButtonTexts } from './copy-button.texts.ts';
 
 const texts = copyButtonTexts.copyButton;
@@ -12,18 +12,18 @@ const feedbackMs = 2000;
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, e.g. 'account number'. */
+  /** The thing that is copied, e.g. 'account number'. */
   what: string;
   /** One of a row of buttons, with its word. Without it the button is an icon next to the value. */
   look?: ButtonLook;
 }
 
-/** What is said, for two seconds, of a copy that was made, or that the browser did not allow. */
+/** The words, for two seconds, on a copy that was made, or that the browser did not allow. */
 const said = { made: texts.copied, refused: texts.notCopied } as const;
 
 /**
- * Copies plain text and says so. Next to a value it takes no more room than its icon, so that it
- * never stands alone on a line of its own. Not shown where the browser offers no clipboard.
+ * Copies plain text and says so. Next to a value it takes no more room than its icon, so that it is
+ * never alone on a line of its own. Not shown where the browser offers no clipboard.
  */
 export function CopyButton({ text, what, look }: CopyButtonProps) {
   const bare = look === undefined;

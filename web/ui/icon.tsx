@@ -1,7 +1,7 @@
 import type { IconName } from '../art/icons.tsx';
 import { icons } from '../art/icons.tsx';
 import { classNames } from './class-names.ts';
-import './icon.css';
+import './button.css';
 
 interface IconProps {
   name: IconName;

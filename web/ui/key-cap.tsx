@@ -1,4 +1,4 @@
-import './key-cap.css';
+import './panel.css';
 
 interface KeyCapProps {
   /** As it is printed on the key. */

@@ -6,7 +6,7 @@ import './panel.css';
 interface PanelProps {
   title: string;
   className?: string;
-  /** Stands next to the title. */
+  /** Shown next to the title. */
   aside?: ReactNode;
   /** The heading takes the focus of who is led to it. */
   headingRef?: Ref<HTMLHeadingElement>;

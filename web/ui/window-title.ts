@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { bankFacts } from '../../config/bank.ts';
 
-/** What names the window while it is the latest: the page, or a window that is open over it. */
+/** The page, or a window open over it, that names the browser's window while it is the latest. */
 interface Named {
   title: string | undefined;
-  /** How many of its parts have failed. */
+  /** The number of its parts that have failed. */
   failures: number;
 }
 
-/** What the address is called, and what its data say more exactly. */
+/** The title by the address, and the one that the data make more exact. */
 const pageTitles: { ofAddress?: string | undefined; ofData?: string | undefined } = {};
 const page: Named = { title: undefined, failures: 0 };
 const windows: Named[] = [];
 
-/** What the document came with: the sign-in pages have no other name. */
+/** The title that the document came with: the sign-in pages have no other name. */
 let served: string | undefined;
 
 function show(): void {
@@ -45,9 +45,11 @@ export function usePageTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** What is open over the page names the window, which has its name back afterwards. */
+/**
+ * Names the browser's window after a window open over the page; it has its name back afterwards.
+ */
 export function useWindowTitle(open: boolean, title: string): void {
-  // Before the effects of what stands in it: what has failed there belongs to it.
+  // Before the effects of its content: a part that has failed there belongs to it.
   useLayoutEffect(() => {
     if (!open) return undefined;
     const named = { title, failures: 0 };

@@ -11,7 +11,7 @@ export interface SignedKey {
   key: string;
 }
 
-/** Who the machines of one cluster know each other by. */
+/** The certificates by which the machines of one cluster know each other. */
 export interface ClusterCertificates {
   /** Signed them all; each machine trusts what it signed and nothing else. */
   authority: SignedKey;

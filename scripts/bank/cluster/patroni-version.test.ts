@@ -19,7 +19,7 @@ function readGuard(): string {
   const file = join(import.meta.dirname, '../../../deploy/cluster/patroni.conf');
   const [, script] =
     /^ExecStartPre=\/bin\/sh -c '([^']*)'$/m.exec(readFileSync(file, 'utf8')) ?? [];
-  // systemd would write a variable, a percent sign or an escape otherwise than it stands there.
+  // systemd would replace a variable, a percent sign or an escape: the shell would get other text.
   if (script === undefined || /\$\{|[%\\]/.test(script))
     throw new Error(`${file} has no line of which each letter reaches the shell.`);
   return script;

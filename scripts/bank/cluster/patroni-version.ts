@@ -2,8 +2,8 @@
 const oldestPatroni = '3.0.3';
 
 /**
- * Why this Patroni must not run a bank's database; undefined where it may. Before 3.0.3 a leader
- * that stood still and wakes overwrites the key of the new one, and both go on.
+ * Says why this Patroni must not run a bank's database; undefined where it may. Before 3.0.3 a
+ * leader that stood still and wakes overwrites the key of the new one, and both go on.
  */
 export function patroniFault(version: string): string | undefined {
   return isOlder(version, oldestPatroni)

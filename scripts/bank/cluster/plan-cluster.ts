@@ -29,7 +29,7 @@ export interface Machine extends MemoryShares {
   etcdDir: string;
   /** Takes a piece of the log to the archive; the same on all three. */
   archiveCommand: string;
-  /** What signed the certificates of all three. */
+  /** The certificate that signed those of all three. */
   authorityFile: string;
   certificateFile: string;
   /** The same key twice: PostgreSQL and etcd read only what is their user's own. */
@@ -96,7 +96,7 @@ const passwords = [
 /** The passwords of one cluster, the same on all its machines. */
 export type ClusterPasswords = Record<(typeof passwords)[number], string>;
 
-/** What the machines of one cluster know each other by. */
+/** The passwords and certificates by which the machines of one cluster know each other. */
 export interface ClusterSecrets {
   passwords: ClusterPasswords;
   certificates: ClusterCertificates;
@@ -161,7 +161,7 @@ function planArchive({ dataDir }: Machine): PlannedFile {
   };
 }
 
-/** What a machine shows, and whom it believes. */
+/** The certificate and key that a machine shows, and the authority it believes. */
 export function certificatesOf(
   { name }: Machine,
   { authority, machines }: ClusterCertificates,

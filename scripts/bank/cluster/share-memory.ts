@@ -1,8 +1,8 @@
-/** What PostgreSQL is given of a machine's memory, in megabytes. */
+/** PostgreSQL's shares of a machine's memory, in megabytes. */
 export interface MemoryShares {
   /** Its own cache: a quarter, since the bank, etcd and the system need some too. */
   sharedBuffersMb: number;
-  /** What it may count on of its own and the system's cache; nothing of it is taken. */
+  /** Its own cache and the system's, on which it may count; this takes none of the memory. */
   effectiveCacheMb: number;
   /** For one sort: all of its hundred connections with one each take another quarter. */
   workMemMb: number;

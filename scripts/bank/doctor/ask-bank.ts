@@ -8,8 +8,8 @@ import { warning, type Examined } from '../../../server/start/examine/examined.t
 import { refuseWithoutBank } from '../open-bank-database.ts';
 
 /**
- * What the bank's database tells: read by ourselves, with the rights of a server, or told by the
- * server that has an embedded bank open.
+ * Examines the bank's database: by ourselves, with the rights of a server, or by the server that
+ * has an embedded bank open.
  */
 export async function askBank(config: Config): Promise<Examined[]> {
   const { dataDir, databaseUrl } = config;

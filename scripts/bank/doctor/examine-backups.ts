@@ -10,7 +10,7 @@ const mend =
   'Keep a schedule with BANK_BACKUP_DIR, see “Backups on a schedule”, or let a timer run ' +
   'npm run bank -- backup FILE each night.';
 
-/** How old the last backup is that `npm run bank -- backup` made, and whether it is still there. */
+/** Says how old the last backup by `npm run bank -- backup` is, and whether it is still there. */
 export async function examineBackups({
   dataDir,
   backupNotesDir,
@@ -20,7 +20,7 @@ export async function examineBackups({
   const hours = Temporal.Now.instant().since(Temporal.Instant.from(last.createdAt)).total('hours');
   const found = `${last.file} is ${Math.max(0, Math.floor(hours))} hours old.`;
   if (hours > oldestHours) return warning('backup', found, mend);
-  // Who took over a server must not read backups: their folder may be the schedule's alone.
+  // An attacker with a server must not read backups: only the schedule may see their folder.
   if (backupNotesDir !== dataDir && !existsSync(dirname(last.file)))
     return ok('backup', `${found} Its folder cannot be seen from here.`);
   return existsSync(last.file)

@@ -9,7 +9,7 @@ import { findFreePort } from '../../../tests/support/free-port.ts';
 import { makeShortCertificate } from '../../../tests/support/short-certificate.ts';
 import { examineDatabaseCertificates } from './examine-database-certificate.ts';
 
-/** What greets as PostgreSQL does, with a certificate that its address names. */
+/** Serves a socket that greets as PostgreSQL does, with a certificate that its address names. */
 async function databaseWith({ days }: { days: number }): Promise<{ url: string; host: string }> {
   const own = makeShortCertificate(days);
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-database-'));

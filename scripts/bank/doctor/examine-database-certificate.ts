@@ -19,7 +19,7 @@ export async function examineDatabaseCertificates({
   return (await Promise.all(urls.filter(isProven).map(examine))).flat();
 }
 
-/** Whether the certificate is compared with an authority, and nothing of it by a socket. */
+/** Says whether the client checks the certificate against an authority; a socket has none. */
 function isProven(url: string): boolean {
   const { searchParams } = new URL(url);
   const mode = searchParams.get('sslmode');

@@ -19,7 +19,7 @@ export function examineVersions(): Examined[] {
   ];
 }
 
-/** Whether the program that looks into uploads is held by the system, or by Node alone. */
+/** Says whether the system walls in the program that looks into uploads, or Node alone does. */
 export async function examineFiles({
   dataDir,
   keyFile,
@@ -35,7 +35,7 @@ export async function examineFiles({
       );
 }
 
-/** Whether the key file can be read; whether it is this bank's own, the start of a server says. */
+/** Says whether the key file can be read; a server checks at start that it is this bank's own. */
 export function examineKeyFile(keyFile: string): Examined {
   try {
     const fingerprint = openSecrets(keyFile, false).fingerprint();

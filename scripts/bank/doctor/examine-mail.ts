@@ -1,24 +1,24 @@
 import { createTransport } from 'nodemailer';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { checkServerIdentity } from 'node:tls';
 import type { Config } from '../../../server/base/config.ts';
 import { nearestFolder } from '../../../server/base/nearest-folder.ts';
+import { outboxOf } from '../../../server/services/mail/outbox.ts';
 import { fault, ok, warning, type Examined } from '../../../server/start/examine/examined.ts';
 import { daysToRenew, lifeOf, type Life } from './read-certificate.ts';
 
 const waitMs = 5_000;
 
 /**
- * Whether mail can go out: the mail server greets and lets us in, and its certificate lasts, or the
- * outbox can be written.
+ * Says whether mail can go out: the mail server greets and lets us in, and its certificate lasts,
+ * or the outbox can be written.
  */
 export async function examineMail({
   smtpUrl,
   dataDir,
 }: Pick<Config, 'smtpUrl' | 'dataDir'>): Promise<Examined[]> {
-  return smtpUrl === undefined ? [await examineOutbox(dataDir)] : await examineServer(smtpUrl);
+  return smtpUrl === undefined ? [await examineOutbox({ dataDir })] : await examineServer(smtpUrl);
 }
 
 async function examineServer(smtpUrl: string): Promise<Examined[]> {
@@ -68,8 +68,8 @@ function examineLife(host: string, { days }: Life): Examined {
 }
 
 /** The first mail makes the outbox where it is not there yet. */
-async function examineOutbox(dataDir: string): Promise<Examined> {
-  const outbox = join(dataDir, 'outbox');
+async function examineOutbox(config: Pick<Config, 'dataDir'>): Promise<Examined> {
+  const outbox = outboxOf(config);
   try {
     await access(nearestFolder(outbox), constants.W_OK);
     return ok('mail', `No mail server: each mail is a file in ${outbox}.`);

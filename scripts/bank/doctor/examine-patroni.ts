@@ -13,7 +13,7 @@ const waitMs = 2_000;
 /** Time to sign new ones by the authority of the plan, which lies somewhere safe. */
 const daysToRenew = 60;
 
-/** What Patroni says of itself, in any of its versions. */
+/** The state that Patroni reports of itself, in any of its versions. */
 const state = z.object({
   patroni: z.object({ version: z.string(), name: z.optional(z.string()) }),
 });
@@ -181,7 +181,7 @@ function examineMembers(read: z.infer<typeof cluster> | undefined): Examined[] {
   ];
 }
 
-/** What it answers; undefined where it does not, or with something else. */
+/** Returns its answer; undefined where it gives none, or something else. */
 async function ask<Answer>(
   url: string,
   schema: z.ZodMiniType<Answer>,

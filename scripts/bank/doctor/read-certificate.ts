@@ -5,7 +5,7 @@ const waitMs = 5_000;
 /** Days that remain when it is time to renew one. */
 export const daysToRenew = 14;
 
-/** How long a certificate is good for. */
+/** The time that a certificate is still good for. */
 export interface Life {
   days: number;
   /** The last of them, as `2026-11-26`. */
@@ -13,7 +13,7 @@ export interface Life {
 }
 
 interface Met extends Life {
-  /** Why this machine does not believe it, as Node.js names it; undefined where it does. */
+  /** This machine's reason not to believe it, as Node.js names it; undefined where it does. */
   refusal: string | undefined;
 }
 
@@ -69,7 +69,7 @@ async function meet(
   });
 }
 
-/** What a client of PostgreSQL sends first: eight bytes, and a number that means TLS. */
+/** The first bytes that a client of PostgreSQL sends: eight, with a number that means TLS. */
 const wantsTls = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /** A connection to PostgreSQL that is ready for TLS. */

@@ -54,7 +54,7 @@ export async function findNewestBackup(): Promise<Backup> {
   return { label: newest.label, madeAt: endOf(newest), fullMadeAt: endOf(full), version };
 }
 
-/** What is wrong with the newest backup where none was made for too long. */
+/** Says what is wrong with the newest backup where none was made for too long. */
 export function describeOld(
   { label, madeAt }: Pick<Backup, 'label' | 'madeAt'>,
   now: Temporal.Instant,

@@ -124,7 +124,7 @@ function findServer(version: string): string {
   return found;
 }
 
-/** What a rehearsal left that was killed. */
+/** Removes the folders of rehearsals that were killed. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);

@@ -1,6 +1,6 @@
 import type { WithdrawnAccess } from '../../../server/people/users/withdraw-access.ts';
 
-/** What people do after nothing of the restored time opens the bank any more. */
+/** Says how people come in after nothing of the restored time opens the bank any more. */
 export function howToComeIn({ staff, customers }: WithdrawnAccess): string {
   const resets = staff.map((username) => `  npm run bank -- admin reset ${username}`);
   return [

@@ -15,8 +15,8 @@ import { dirname } from 'node:path';
 import { ConfigError } from '../config-error.ts';
 
 /**
- * What a key makes of text. Kept values hang on the key that made them, so it outlives the key that
- * it was derived from: a generation of its own.
+ * The purposes for which a key hashes text. Kept hashes need the key that made them, so it outlives
+ * the key that it was derived from, as a generation of its own.
  */
 export const hashPurposes = [
   'password-pepper',
@@ -83,8 +83,8 @@ export function hashGenerations(
 }
 
 /**
- * Whether root gave it to our group, as Kubernetes gives a Secret to the group of a pod: who else is
- * in that group is then root's to decide.
+ * Says whether root gave the file to our group, as Kubernetes gives a Secret to the group of a pod:
+ * root then decides who else is in that group.
  */
 function isSecretOfSystem({ uid, gid }: { uid: number; gid: number }): boolean {
   const groups = [process.getegid?.(), ...(process.getgroups?.() ?? [])];
@@ -180,8 +180,8 @@ export function createKeyFile(file: string): boolean {
 
 /** Writes a new file for its owner alone. */
 function writeFor({ uid, gid }: { uid: number; gid: number }, file: string, text: string): void {
-  // Never into what stands there: with root's rights a link would be followed to a file of somebody
-  // else's.
+  // Never into a file that exists: with root's rights a link would be followed to another user's
+  // file.
   const handle = openSync(file, 'wx', 0o600);
   try {
     // Only root can give a file away. Anybody else who read the keys owns the file, and its group

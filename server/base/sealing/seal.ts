@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { invariant } from '../invariant.ts';
 
-/** A 32-byte key, and the id of four bytes that stands in front of everything it seals. */
+/** A 32-byte key, and its id: the four bytes in front of everything that the key seals. */
 export interface SealingKey {
   id: Buffer;
   bytes: Buffer;

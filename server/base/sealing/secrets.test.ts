@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a new bank gets a key only its owner can read, and keeps it over restarts', () => {
+test('a new bank gets a key only its owner can read, and keeps it over restarts [S-62 L-333]', () => {
   const first = openSecrets(file, true);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(openSecrets(file, false).mac('pin-pepper', 'x')).toEqual(first.mac('pin-pepper', 'x'));
@@ -49,12 +49,12 @@ test('a signature holds by its public key alone; a new key signs as another gene
   expect(older.publicKey).toEqual(publicSigningKey(first, 'trail-block'));
 });
 
-test('a bank with data and no key refuses to start, and makes none', () => {
+test('a bank with data and no key refuses to start, and makes none [S-62]', () => {
   expect(() => openSecrets(file, false)).toThrow('is missing');
   expect(() => statSync(file)).toThrow('ENOENT');
 });
 
-test('a key that others can read is refused', () => {
+test('a key that others can read is refused [S-62]', () => {
   openSecrets(file, true);
   chmodSync(file, 0o644);
   expect(() => openSecrets(file, false)).toThrow('chmod 600');

@@ -62,7 +62,7 @@ export interface Secrets {
   reload(): void;
 }
 
-/** RFC 8410: what stands in front of the 32 bytes of a private key of Ed25519. */
+/** The bytes in front of the 32 bytes of a private key of Ed25519 (RFC 8410). */
 const privateKeyHead = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 function signingKeyOf(key: Buffer, purpose: SignPurpose): KeyObject {

@@ -19,7 +19,7 @@ export interface BackupHeader {
   createdAt: string;
   migrations: { name: string; sha256: string }[];
   tables: TableShape[];
-  /** Where each counter stands; null when it was never used. */
+  /** The last value of each counter; null when it was never used. */
   sequences: { name: string; lastValue: string | null }[];
 }
 

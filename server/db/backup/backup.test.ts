@@ -19,8 +19,8 @@ import { BackupError } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-// What makes a restore hard: rows that migrations seed, keys in a circle, counters, an append-only
-// table, every kind of value.
+// The things that make a restore hard: rows that migrations seed, keys in a circle, counters, an
+// append-only table, every kind of value.
 const schema = `
 CREATE TABLE branch (id int8 PRIMARY KEY, head int8, name text NOT NULL);
 CREATE TABLE clerk (id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

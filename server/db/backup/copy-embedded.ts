@@ -16,8 +16,8 @@ export async function removeLeftCopies(dataDir: string): Promise<void> {
 /**
  * Opens a copy of a running embedded bank, as of one moment. The engine has a single session, so
  * all requests wait while its files are copied; none waits while the copy is read. The files of an
- * engine that stands still are what a kill would leave, so the copy recovers as after one. The
- * caller closes the copy, which removes it.
+ * engine that pauses are what a kill would leave, so the copy recovers as after one. The caller
+ * closes the copy, which removes it.
  */
 export async function copyEmbedded(database: Database, dataDir: string): Promise<Database> {
   const folder = await mkdtemp(join(dataDir, copyPrefix));

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const lastBackup = z.object({
   /** The last that was read back and whole; none before the first. */
   made: z.optional(z.object({ file: z.string(), createdAt: z.string() })),
-  /** Why the last try on the schedule made none; absent once one succeeds. */
+  /** The reason why the last try on the schedule made none; absent once one succeeds. */
   failure: z.optional(z.string()),
 });
 
@@ -24,7 +24,7 @@ export async function noteBackup(folder: string, backup: LastBackup): Promise<vo
   );
 }
 
-/** How the last backup went; nothing where none is known, or the note is not whole. */
+/** Reads the outcome of the last backup; nothing where none is known, or the note is not whole. */
 export async function readLastBackup(folder: string): Promise<LastBackup> {
   try {
     return lastBackup.parse(JSON.parse(await readFile(noteIn(folder), 'utf8')));

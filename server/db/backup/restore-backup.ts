@@ -10,8 +10,7 @@ import { quoteName, readTableShapes } from './table-shapes.ts';
 interface RestoreOptions {
   migrationsFolder?: string | undefined;
   /**
-   * What is done with what was restored, at this version, before it is committed; throws to refuse
-   * it.
+   * Works on the restored rows, at this version, before they are committed; throws to refuse them.
    */
   beforeCommit?: (tx: Tx, header: BackupHeader) => Promise<void>;
 }
@@ -113,7 +112,7 @@ const lastMigrations = '0d2f2d8597d7a14f11ac36543f2afcbbb2a88ad70618aed2050c8550
 
 const lastFileOfTheBaseline = '0008-books-and-jobs.sql';
 
-/** Whether the last version before the baseline wrote this backup. */
+/** Says whether the last version before the baseline wrote this backup. */
 function isFromBeforeTheBaseline({ migrations }: BackupHeader): boolean {
   const written = migrations.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n');
   return createHash('sha256').update(written).digest('hex') === lastMigrations;

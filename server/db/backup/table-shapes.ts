@@ -12,7 +12,7 @@ const leftOut = [
   'carried_balance',
 ];
 
-/** What a table's rows are read from. */
+/** Names the table or view that a table's rows are read from. */
 export async function sourceOf(db: Queryable, table: string): Promise<string> {
   if (table !== 'entry') return quoteName(table);
   const { rows } = await db.query<{ isThere: boolean }>(
@@ -40,7 +40,7 @@ export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
   return rows;
 }
 
-/** Where the database's counters stand. */
+/** Reads the last values of the database's counters. */
 export async function readSequences(db: Queryable): Promise<BackupHeader['sequences']> {
   const { rows } = await db.query<{ name: string; lastValue: string | null }>(
     `SELECT sequencename::text AS name, last_value::text AS "lastValue" FROM pg_sequences

@@ -19,7 +19,7 @@ const maxRowsPerFetch = 2_000;
 const textPerFetch = 4 * 1024 * 1024;
 const firstFetch = 4;
 
-/** How many rows to ask for next, after rows as large as these. */
+/** The number of rows to ask for next, after rows as large as these. */
 function nextFetch(text: string, rowCount: number): number {
   return Math.min(
     maxRowsPerFetch,
@@ -38,7 +38,7 @@ const gzipLevel = 3;
 export async function writeBackup(database: Database, openSink: () => Writable): Promise<void> {
   let sink: Writable | undefined;
   await database.tx(async (tx) => {
-    // What the try before still writes must not end up in this one.
+    // Output that the try before still writes must not end up in this one.
     if (sink && !sink.closed) await once(sink, 'close');
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     sink = openSink();

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseGoneError } from '../errors.ts';
 
 /**
- * What the main thread and the engine's thread say to each other. `session` is a number that grows
+ * The messages between the main thread and the engine's thread. `session` is a number that grows
  * with each connection.
  */
 export interface ToEngine {
@@ -20,11 +20,11 @@ export type FromEngine =
 export interface EngineOptions {
   /** The folder of the database itself, inside the data folder. */
   folder: string;
-  /** Whether a commit waits for the disk. Off only for tests about other things. */
+  /** True where a commit waits for the disk. Off only for tests about other things. */
   fsync: boolean;
 }
 
-/** Who listens to one session of the engine. */
+/** The listener to one session of the engine. */
 interface SessionListener {
   onBytes(bytes: Uint8Array): void;
   onLost(error: Error): void;

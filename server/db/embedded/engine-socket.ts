@@ -3,7 +3,7 @@ import type { EngineHost } from './engine-host.ts';
 
 type Done = (error?: Error | null) => void;
 
-/** What `pg` takes for a network socket, with the embedded engine's thread at the other end. */
+/** A socket to `pg`, with the embedded engine's thread at the other end. */
 export class EngineSocket extends Duplex {
   readonly #host: EngineHost;
   #session: number | undefined;

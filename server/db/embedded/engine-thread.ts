@@ -38,7 +38,7 @@ const engine = await PGlite.create({
   // copied in no time.
   initDbStartParams: ['--wal-segsize=1'],
   startParams: startParams(options.fsync),
-  // What the staff's search finds parts of words by; the library is there, and a migration switches
+  // The staff's search finds parts of words by it; the library is there, and a migration switches
   // it on.
   extensions: { pg_trgm },
   onStderr: (line: string) => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 /** A file or folder itself, whatever its name is by now. */
 export type Held = Pick<BigIntStats, 'dev' | 'ino'>;
 
-/** What a process has open, wherever it lies. */
+/** The file that a process has open, wherever it lies. */
 export const heldBy = (fileDescriptor: number): Held => fstatSync(fileDescriptor, { bigint: true });
 
-/** Whether it is what the path leads to now: where it was deleted, renamed or unmounted it is not. */
+/** Says whether the path leads to it now: not where it was deleted, renamed or unmounted. */
 export function isAt(path: string, held: Held): boolean {
   const found = lookAt(path);
   return found !== undefined && found.ino === held.ino && found.dev === held.dev;

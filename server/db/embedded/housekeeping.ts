@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
 /*
- * What a PostgreSQL server does in the background and the embedded engine, a single session, never
- * does by itself: checkpoints (else the write-ahead log grows for ever, and a start after a kill
- * replays all of it) and vacuum with analyze (else updated rows are never cleared and plans go
- * stale).
+ * The work that a PostgreSQL server does in the background and the embedded engine, a single
+ * session, never does by itself: checkpoints (else the write-ahead log grows for ever, and a start
+ * after a kill replays all of it) and vacuum with analyze (else updated rows are never cleared and
+ * plans go stale).
  */
 
-// How many pieces of work pass between two looks; a look costs about a millisecond.
+// Pieces of work between two looks; a look costs about a millisecond.
 const workBetweenLooks = 50;
 
 // Keeps the start after a kill under a second or two, and the pause for a checkpoint far below one.

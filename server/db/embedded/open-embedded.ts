@@ -29,7 +29,8 @@ interface EmbeddedEngine {
 const waitMs = 30_000;
 
 /**
- * Opens the database in the data folder, alone. Throws `DataFolderError` when somebody else has it.
+ * Opens the database in the data folder, alone. Throws `DataFolderError` when another process has
+ * it.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const dataDir = resolve(options.dataDir);

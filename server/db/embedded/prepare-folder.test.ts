@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DataFolderError } from '../errors.ts';
 import { makePlace, openPlace, type TestPlace } from '../../../tests/support/test-database.ts';
 
 let place: TestPlace;
@@ -44,4 +45,17 @@ test('a bank is made from a template that may only be read', async () => {
   await database.close();
   for (const entry of entries.filter((one) => one.isDirectory()))
     await chmod(join(entry.parentPath, entry.name), 0o755);
+});
+
+test('a folder of another major version of PostgreSQL is said to be one, and left as it is', async () => {
+  await (await openPlace(place)).close();
+  const version = join(place.dataDir, 'database', 'PG_VERSION');
+  await writeFile(version, '17\n');
+  const opening = openPlace(place);
+  await expect(opening).rejects.toThrow(DataFolderError);
+  await expect(opening).rejects.toThrow(
+    /made by PostgreSQL 17, and this version of the bank has PostgreSQL 18\. Nothing was changed\./,
+  );
+  await writeFile(version, '18\n');
+  await (await openPlace(place)).close();
 });

@@ -1,12 +1,30 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DataFolderError } from '../errors.ts';
 import { EngineHost } from './engine-host.ts';
 
 const flushesAtOnce = 16;
 
+/** The major version of PostgreSQL that the engine is: no other one's folder can be opened by it. */
+const engineMajor = '18';
+
 /**
- * Makes the database's folder where there is none: as a copy of the template, else from nothing,
+ * @throws {DataFolderError} for a folder of another major version. The engine itself would only say
+ * that it failed to start.
+ */
+async function refuseOtherMajor(folder: string): Promise<void> {
+  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (made === engineMajor) return;
+  throw new DataFolderError(
+    `The database in ${folder} was made by PostgreSQL ${made}, and this version of the bank has ` +
+      `PostgreSQL ${engineMajor}. Nothing was changed. Back the bank up with the version that made ` +
+      'it (npm run bank -- backup FILE), and restore that file into an empty bank of this version.',
+  );
+}
+
+/**
+ * Refuses a folder of another major version, and makes the database's folder where there is none: as a copy of the template, else from nothing,
  * which takes seconds. It gets its name when it is whole and on the disk, so that a first start
  * that was killed, or lost its power, leaves no half database behind.
  */
@@ -15,7 +33,7 @@ export async function prepareFolder(
   templateFolder: string | undefined,
   fsync: boolean,
 ): Promise<void> {
-  if (existsSync(folder)) return;
+  if (existsSync(folder)) return await refuseOtherMajor(folder);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   if (
@@ -30,8 +48,8 @@ export async function prepareFolder(
 }
 
 /**
- * Whether the template could be copied: an administrator may have built it unreadable for others,
- * and a bank can do without it.
+ * Says whether the template could be copied: an administrator may have built it unreadable for
+ * others, and a bank can do without it.
  */
 async function copied(template: string, folder: string): Promise<boolean> {
   try {

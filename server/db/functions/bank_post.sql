@@ -1,15 +1,26 @@
--- revision 3
+-- revision 7
 -- oldest 0041
 
 -- Posts, and writes what the bank keeps of what was posted, in one statement: orders, lines of the
 -- trail, and rows of the other tables that ledger_side_table names. Its arguments are written by
 -- server/ledger/postgresql/encode-call.ts.
+-- @param givers  who answers for what staff credit
 -- @return the outcomes of the requests that were not posted
+DO $$ BEGIN
+  -- While the last parameter had a default, a call without it could mean either function.
+  IF EXISTS (SELECT FROM pg_proc WHERE proname = 'bank_post' AND pronargdefaults > 0
+    AND pronamespace = 'public'::regnamespace) THEN
+    DROP FUNCTION bank_post(posting_request[], posting_precondition[], posting_leg[],
+      posting_activity[], uuid[], uuid[], uuid[], uuid[], boolean, posting_order[],
+      posting_trail_line[], posting_side_rows[], posting_giver[]);
+  END IF;
+END $$;
 CREATE OR REPLACE FUNCTION bank_post(
   requests posting_request[], preconditions posting_precondition[], legs posting_leg[],
   activities posting_activity[], owner_ids uuid[], account_ids uuid[], one_use_ids uuid[],
   counter_ids uuid[], ids_are_new boolean,
-  orders posting_order[], trail posting_trail_line[], side_rows posting_side_rows[]
+  orders posting_order[], trail posting_trail_line[], side_rows posting_side_rows[],
+  givers posting_giver[]
 ) RETURNS SETOF ledger_outcome
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = public, pg_temp
@@ -20,7 +31,21 @@ SET enable_bitmapscan = off SET jit = off
 AS $$
 DECLARE
   outcomes ledger_outcome[]; booked_ats timestamptz[]; side posting_side_rows; names text;
+  asked posting_request; early record;
 BEGIN
+  IF givers IS NOT NULL THEN
+    FOR early IN SELECT * FROM judge_givers(requests, preconditions, legs, account_ids, givers) LOOP
+      -- Refused in its turn: what was posted under its claim before is answered first.
+      preconditions := preconditions || ROW('never', NULL, NULL, NULL, NULL, early.code,
+        json_strip_nulls(json_build_object('at', to_char(early.until AT TIME ZONE 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), false)::posting_precondition;
+      asked := requests[early.request];
+      asked.first_precondition := cardinality(preconditions);
+      asked.last_precondition := cardinality(preconditions);
+      requests[early.request] := asked;
+    END LOOP;
+  END IF;
+
   SELECT ledger.outcomes, ledger.booked_ats INTO outcomes, booked_ats
   FROM ledger_post(requests, preconditions, legs, activities, owner_ids, account_ids, one_use_ids,
     counter_ids, ids_are_new) AS ledger;
@@ -50,8 +75,17 @@ BEGIN
     line.details
   FROM unnest(trail) AS line WHERE booked_ats[line.request] IS NOT NULL;
 
-  -- The others come seldom, and each statement is planned again.
   FOREACH side IN ARRAY side_rows LOOP
+    -- Each signed payment writes one.
+    IF side.table_name = 'order_authorisation' THEN
+      INSERT INTO order_authorisation (order_id, authorisation_id)
+      SELECT (line.value ->> 'order_id')::uuid, (line.value ->> 'authorisation_id')::uuid
+      FROM ROWS FROM (json_array_elements(side.rows), unnest(side.requests))
+        AS line (value, request)
+      WHERE booked_ats[line.request] IS NOT NULL;
+      CONTINUE;
+    END IF;
+    -- The others come seldom, and each statement is planned again.
     IF NOT EXISTS (SELECT FROM ledger_side_table WHERE name = side.table_name) THEN
       RAISE EXCEPTION 'no side rows go to %', side.table_name;
     END IF;
@@ -69,5 +103,32 @@ BEGIN
   RETURN QUERY SELECT * FROM unnest(outcomes);
 END $$;
 
-REVOKE EXECUTE ON FUNCTION bank_post FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION bank_post TO larkmoor_app;
+-- Servers of 0.2.0 name no givers and call this function. A new text takes its place: if it were
+-- dropped, a server that plans a payment at that moment would answer 500.
+CREATE OR REPLACE FUNCTION bank_post(
+  requests posting_request[], preconditions posting_precondition[], legs posting_leg[],
+  activities posting_activity[], owner_ids uuid[], account_ids uuid[], one_use_ids uuid[],
+  counter_ids uuid[], ids_are_new boolean,
+  orders posting_order[], trail posting_trail_line[], side_rows posting_side_rows[]
+) RETURNS SETOF ledger_outcome
+LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = public, pg_temp
+AS $$
+BEGIN
+  RETURN QUERY SELECT * FROM bank_post(requests, preconditions, legs, activities, owner_ids,
+    account_ids, one_use_ids, counter_ids, ids_are_new, orders, trail, side_rows,
+    NULL::posting_giver[]);
+END $$;
+
+REVOKE EXECUTE ON FUNCTION bank_post(posting_request[], posting_precondition[], posting_leg[],
+  posting_activity[], uuid[], uuid[], uuid[], uuid[], boolean, posting_order[],
+  posting_trail_line[], posting_side_rows[]),
+  bank_post(posting_request[], posting_precondition[], posting_leg[],
+  posting_activity[], uuid[], uuid[], uuid[], uuid[], boolean, posting_order[],
+  posting_trail_line[], posting_side_rows[], posting_giver[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION bank_post(posting_request[], posting_precondition[], posting_leg[],
+  posting_activity[], uuid[], uuid[], uuid[], uuid[], boolean, posting_order[],
+  posting_trail_line[], posting_side_rows[]),
+  bank_post(posting_request[], posting_precondition[], posting_leg[],
+  posting_activity[], uuid[], uuid[], uuid[], uuid[], boolean, posting_order[],
+  posting_trail_line[], posting_side_rows[], posting_giver[]) TO larkmoor_app;

@@ -1,12 +1,32 @@
--- revision 8
+-- revision 10
+-- oldest 0041
 
 -- The one writer of money: claims, journals, entries, balances. It knows no orders and no people:
 -- bank_post, the only one to call it, writes those. Takes many requests in arrival order, decides
 -- each under the locks of all, and writes once per table. A refused request changes nothing. What
 -- is raised undoes the call: a programmer's error, or an id said to be new that is not.
+-- Its arrays, by the thing whose place numbers them:
+--   request       requests, booked_ats
+--   precondition  preconditions
+--   leg           legs, leg_seqs, leg_balances
+--   activity      activities, activity_seqs
+--   owner         owner_ids, owner_places, suspended, frozen, needs_approval, activity_counts,
+--                 activity_counts_before
+--   account       account_ids, account_places, is_open, currencies, balances, minima, floors,
+--                 last_booked, entry_counts, entry_counts_before
+--   one-use row   one_use_ids, digests, spent, spenders
+--   counter       counter_ids, totals
 -- @return outcomes    of the requests that were not posted: posted is the rule
 -- @return booked_ats  when each request was booked; null where it was not posted
-DROP FUNCTION IF EXISTS ledger_post; -- its parameters changed: it would stand beside the new one
+DO $$ BEGIN
+  -- The function of a version before 0.2.0 has other parameters: it goes, or there would be two.
+  -- That of 0.2.0 gets a new text in its place: if it were dropped, a server of 0.2.0 that plans a
+  -- payment at that moment would answer 500.
+  IF to_regprocedure('ledger_post(posting_request[], posting_precondition[], posting_leg[],
+    posting_activity[], uuid[], uuid[], uuid[], uuid[], boolean)') IS NULL THEN
+    DROP FUNCTION IF EXISTS ledger_post;
+  END IF;
+END $$;
 CREATE OR REPLACE FUNCTION ledger_post(
   requests posting_request[], preconditions posting_precondition[], legs posting_leg[],
   activities posting_activity[], owner_ids uuid[], account_ids uuid[], one_use_ids uuid[],
@@ -22,14 +42,14 @@ DECLARE
   no_limit CONSTANT bigint := -9000000000000000000;
   request posting_request; condition posting_precondition;
   known integer[]; freed uuid[] := '{}'; stopped boolean; closed_until timestamptz;
-  latest timestamptz; booked timestamptz; code text; params json; kept boolean; holds boolean;
+  latest timestamptz; booked timestamptz; code text; params json; is_final boolean; holds boolean;
   subject integer; short integer; written bigint;
   owner_places tid[]; suspended boolean[]; frozen boolean[]; needs_approval boolean[];
   activity_counts bigint[]; activity_counts_before bigint[]; activity_seqs bigint[];
   account_places tid[]; is_open boolean[]; currencies text[]; balances bigint[]; minima bigint[];
   floors bigint[]; last_booked timestamptz[]; entry_counts bigint[]; entry_counts_before bigint[];
   leg_seqs bigint[]; leg_balances bigint[]; digests bytea[]; spent boolean[]; spenders uuid[];
-  totals bigint[];
+  totals bigint[]; live_sessions bytea[];
 BEGIN
   booked_ats := array_fill(NULL::timestamptz, ARRAY[cardinality(requests)]);
   leg_seqs := array_fill(NULL::bigint, ARRAY[cardinality(legs)]);
@@ -84,16 +104,24 @@ BEGIN
       (SELECT * FROM usage_counter WHERE id = ANY (counter_ids) ORDER BY id FOR NO KEY UPDATE) AS c;
   END IF;
 
+  -- A call that ends a customer's sessions holds the owner's lock, as this call does by now.
+  SELECT array_agg(asked.digest) INTO live_sessions
+  FROM unnest(preconditions) AS asked JOIN session ON session.id = encode(asked.digest, 'hex')::uuid
+    JOIN users ON users.id = session.user_id AND users.auth_epoch = session.auth_epoch
+      AND users.deleted_at IS NULL
+  WHERE asked.kind = 'session_lives';
+
   -- 3. Decide in arrival order, in memory.
   FOR r IN 1 .. cardinality(requests) LOOP
     CONTINUE WHEN r = ANY (known);
     request := requests[r];
     code := CASE WHEN stopped THEN 'MONEY_STOPPED' END;
-    params := '{}'; kept := false;
+    params := '{}'; is_final := false;
     FOR p IN request.first_precondition .. request.last_precondition LOOP
       EXIT WHEN code IS NOT NULL;
       condition := preconditions[p]; subject := condition.subject;
       holds := CASE condition.kind
+        WHEN 'session_lives' THEN condition.digest = ANY (live_sessions)
         WHEN 'owner_active' THEN NOT suspended[subject]
         WHEN 'owner_not_frozen' THEN NOT frozen[subject]
         WHEN 'no_approval_needed' THEN NOT needs_approval[subject]
@@ -102,7 +130,7 @@ BEGIN
         WHEN 'never' THEN false END;
       IF holds IS NOT TRUE THEN
         code := condition.refusal_code; params := condition.refusal_params;
-        kept := condition.refusal_kept;
+        is_final := condition.refusal_kept;
       END IF;
     END LOOP;
     -- It is booked when its plan says, but not before the end of the last closed day, and on no
@@ -124,9 +152,9 @@ BEGIN
           >= CASE WHEN legs[l].forced THEN floors[subject] ELSE minima[subject] END;
         code := 'INSUFFICIENT_FUNDS'; short := subject;
       END LOOP;
-      kept := true;
+      is_final := true;
       IF booked > latest THEN
-        code := 'CLOCK_WRONG'; params := '{"ofAccount":"yes"}'; kept := false;
+        code := 'CLOCK_WRONG'; params := '{"ofAccount":"yes"}'; is_final := false;
       END IF;
       IF code IS NOT NULL THEN
         FOR l IN request.first_leg .. request.last_leg LOOP
@@ -143,7 +171,7 @@ BEGIN
     IF code IS NOT NULL THEN
       outcomes := outcomes
         || (r, 'refused', code, params, NULL, request.request_id)::ledger_outcome;
-      IF NOT kept THEN freed := freed || request.claim_id; END IF;
+      IF NOT is_final THEN freed := freed || request.claim_id; END IF;
       CONTINUE;
     END IF;
     booked_ats[r] := booked;

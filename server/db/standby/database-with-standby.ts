@@ -17,13 +17,13 @@ import { StandbyUnreadError, type WhyUnread } from './unread-standby.ts';
 
 /** Work whose reads a standby may answer. */
 export interface RecentWork {
-  /** What it must have replayed; asked of the leader again after the work has written something. */
+  /** The position it waits for; asked of the leader again after the work has written something. */
   wanted: Promise<LogPosition | undefined> | undefined;
   /** Once the leader has answered, it does to the end: nothing is read that is older than before. */
   leads: WhyUnread | undefined;
 }
 
-/** How many statements the standby answered, and how many the leader did instead, by why. */
+/** The number of statements that the standby answered, and that the leader did instead, by why. */
 export interface ReadFigures {
   standby: number;
   leader: ReadonlyMap<WhyUnread, number>;

@@ -1,27 +1,27 @@
 import type { LookUp, Queryable } from '../database.ts';
 
 /**
- * How far a log goes. Positions of two timelines cannot be compared: each may hold what the other
- * lacks.
+ * The position up to which a log goes. Positions of two timelines cannot be compared: each may hold
+ * what the other lacks.
  */
 export interface LogPosition {
   timeline: number;
   position: bigint;
 }
 
-/** What a standby has in common with its leader, and with no other database. */
+/** The ids that a standby has in common with its leader, and with no other database. */
 export interface DatabaseIdentity {
   system: string;
   database: string;
 }
 
-/** What a connection that should lead to a standby leads to. */
+/** The state of the database at the address of a standby. */
 export interface StandbyState extends LogPosition {
   isStandby: boolean;
 }
 
-// Until here the log is on the disk, and so is all that anybody was told of. A commit that waits for
-// no disk is read once the log has come so far, unless none waits for it.
+// Until here the log is on the disk, and so is every commit that any caller knows of. A commit that
+// waits for no disk is read once the log has come so far, unless none waits for it.
 const leaderSql = `SELECT place,
   CASE WHEN NOT pg_is_in_recovery() THEN
     (CASE current_setting('synchronous_commit') WHEN 'off' THEN pg_current_wal_insert_lsn()
@@ -39,8 +39,8 @@ const leaderPosition: LookUp<null, Nullable<LogPosition>> = {
 };
 
 /**
- * How far the leader's log is confirmed now; all who ask at the same moment share one statement.
- * Undefined while the address of the leader leads to a standby itself.
+ * Reads the position up to which the leader's log is confirmed now; all who ask at the same moment
+ * share one statement. Undefined while the address of the leader leads to a standby itself.
  */
 export async function readLeaderPosition(leader: Queryable): Promise<LogPosition | undefined> {
   const { position, timeline } = (await leader.lookUp(leaderPosition, null)) ?? {};

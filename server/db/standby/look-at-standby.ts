@@ -3,7 +3,7 @@ import { readIdentity, readLeaderPosition } from './log-position.ts';
 import { Standby } from './standby.ts';
 import { StandbyUnreadError } from './unread-standby.ts';
 
-/** What an address of a standby leads to: one that is read, or why not. */
+/** The finding at the address of a standby: one that is read, or why not. */
 export type StandbyLook =
   | { state: 'read'; holdsVacuumBack: boolean }
   | { state: 'away' | 'leads' | 'other bank' | 'behind'; found: string };

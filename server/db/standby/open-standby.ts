@@ -11,7 +11,7 @@ import { SnapshotOnStandby } from './snapshot-on-standby.ts';
 import { Standby } from './standby.ts';
 import { type StandbyListener, StandbyUnreadError, type WhyUnread } from './unread-standby.ts';
 
-/** What a standby takes from the leader. */
+/** The reads that a standby takes from the leader. */
 export interface StandbyReads {
   /**
    * Does work whose reads a standby may answer, as it is once it has everything that was confirmed

@@ -36,10 +36,10 @@ interface StandbyOptions {
   standbyUrl: string;
   /** Connections for reads at most. */
   connections: number;
-  /** What the leader is, so that nothing else is read. */
+  /** The identity of the leader, so that nothing else is read. */
   identity: DatabaseIdentity;
   listener: StandbyListener;
-  /** How often it is looked whether it still answers, while a long read is made on it. */
+  /** Milliseconds between two looks whether it still answers, while a long read is made on it. */
   lookEveryMs?: number;
 }
 
@@ -48,7 +48,7 @@ interface StandbyOptions {
 const pausesMs = [3, 7, 15, 25, 50, 100];
 const pausesOfSnapshotMs = [...pausesMs, ...Array.from({ length: 40 }, () => 250)];
 
-// One that stands still is left soon, as its reads wait for nothing but this.
+// A standby that hangs is left soon, as its reads wait for nothing but this.
 const connectTimeoutMs = 1_000;
 const stateTimeoutMs = 1_000;
 
@@ -57,7 +57,7 @@ export class Standby {
   readonly #options: StandbyOptions;
   readonly #pool: pg.Pool;
   readonly #rest: StandbyRest;
-  /** How far each connection's standby was: behind one address there may be several. */
+  /** The position of each connection's standby: behind one address there may be several. */
   readonly #known = new WeakMap<pg.ClientBase, LogPosition>();
 
   constructor(options: StandbyOptions) {
@@ -95,7 +95,7 @@ export class Standby {
     return await this.#readNow<Row, never>(wanted, reading, refuseBehind);
   }
 
-  /** @param isBehind what becomes of a standby that has not replayed what is wanted. */
+  /** @param isBehind called where the standby has not replayed what is wanted. */
   async #readNow<Row, Behind>(
     wanted: LogPosition,
     { sql, values, name }: Reading,
@@ -157,7 +157,7 @@ export class Standby {
       patienceMs: 0,
       afterClose: async () => {
         watch.end();
-        // One that stands still would not answer a farewell.
+        // A standby that hangs would not answer a farewell.
         look.cut();
         await looks.end();
       },
@@ -208,7 +208,7 @@ export class Standby {
   }
 }
 
-/** Whether it is this bank's. */
+/** Refuses a database that is not this bank's. */
 async function refuseOther(connection: Queryable, identity: DatabaseIdentity): Promise<void> {
   const { system, database } = await readIdentity(connection);
   if (system !== identity.system || database !== identity.database)
@@ -265,7 +265,7 @@ async function inTime<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** What makes a read the leader's; undefined where the leader would say the same. */
+/** Finds why a read is the leader's; undefined where the leader would say the same. */
 function unreadOf(error: unknown): StandbyUnreadError | undefined {
   if (error instanceof StandbyUnreadError) return error;
   if (asksForRetry(error)) return new StandbyUnreadError('canceled', String(error));

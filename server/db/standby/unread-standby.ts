@@ -1,7 +1,7 @@
 /**
- * Why a standby does not answer:
+ * The reason why a standby does not answer:
  * - `behind`: it has not replayed what was confirmed before;
- * - `away`: it cannot be reached, or stands still;
+ * - `away`: it cannot be reached, or hangs;
  * - `leads`: it is none, and takes changes itself;
  * - `other bank`: it belongs to another database;
  * - `busy`: its connections were all in use;
@@ -51,7 +51,7 @@ export class StandbyRest {
     this.#listener = listener;
   }
 
-  /** Why this read must not try; undefined where it may. */
+  /** The reason why this read must not try; undefined where it may. */
   refusal(): WhyUnread | undefined {
     if (!this.#trouble) return undefined;
     const now = performance.now();

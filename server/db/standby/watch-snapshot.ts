@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** How often it is looked whether a standby still answers, while a long read is made there. */
+/** Milliseconds between looks whether a standby still answers, while a long read is made there. */
 export const usualLookEveryMs = 10_000;
 
 // One that is only busy answers one of them.
@@ -17,8 +17,8 @@ export function cuttableSocket(): { stream: () => Socket; cut(reason?: Error): v
 }
 
 /**
- * A statement that takes hours has no limit of time, and one on a standby that stands still never
- * ends. So another connection looks whether the standby answers, until the watch is over.
+ * A statement that takes hours has no limit of time, and one on a standby that hangs never ends. So
+ * another connection looks whether the standby answers, until the watch is over.
  * @param standsStill called once, when several looks in a row found no answer.
  */
 export function watchSnapshot(

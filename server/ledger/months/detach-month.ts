@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { findBroken, type Finding } from '../find-broken.ts';
 import { provenDaysUnchanged } from '../proven-days.ts';
-import { carriedAddsUp, carriedIsLast } from './detached-promises.ts';
+import { carriedAddsUp, carriedIsLast } from './detached-invariants.ts';
 import {
   boundMonth,
   type ClosedMonth,
@@ -10,15 +10,15 @@ import {
   validateBounds,
 } from './move-month.ts';
 import { type Month, readMonths } from './months.ts';
-import { aloneWithMonths, whyItStays } from './why-it-stays.ts';
+import { lockMonths, detachBlockerOf } from './detach-blockers.ts';
 
-/** Why a month was left where it is. Nothing was changed. */
+/** The reason why a month was left where it is. Nothing was changed. */
 export class MonthStaysError extends Error {
   override name = 'MonthStaysError';
 }
 
 interface Detaching {
-  /** How long it has to be over. */
+  /** The years for which it has to be over. */
   years: number;
   /** In the same transaction, once it is detached. */
   note: (tx: Tx) => Promise<void>;
@@ -55,15 +55,15 @@ export async function detachMonth(
 }
 
 async function requireLeaving(tx: Tx, month: ClosedMonth, years: number): Promise<void> {
-  await aloneWithMonths(tx);
-  const reason = await whyItStays(tx, month.until, years);
+  await lockMonths(tx);
+  const reason = await detachBlockerOf(tx, month.until, years);
   if (reason !== undefined) throw new MonthStaysError(`${month.partition} ${reason}.`);
   const oldest = (await readMonths(tx)).find(({ isDetached }) => !isDetached);
   requireNext(month, oldest, 'the oldest attached month');
 }
 
 async function requireComing(tx: Tx, month: ClosedMonth): Promise<void> {
-  await aloneWithMonths(tx);
+  await lockMonths(tx);
   const newest = (await readMonths(tx)).findLast(({ isDetached }) => isDetached);
   requireNext(month, newest, 'the newest detached month');
 }
@@ -79,7 +79,7 @@ const ofMonth = (
 ) => `FROM ${entries} WHERE booked_at >= coalesce($1, '-infinity'::timestamptz)
   AND booked_at < $2 GROUP BY account_id`;
 
-/** What the entries of the month make of each account's balance and count. */
+/** Adds the entries of the month to the balance and count that each account carries on. */
 async function carryOn(tx: Tx, { from, until }: ClosedMonth): Promise<void> {
   await tx.query(
     `INSERT INTO carried_balance AS carried (account_id, seq, balance)

@@ -18,7 +18,7 @@ describeOnBothEngines('an account', (open) => {
     db = await open({ fsync: false });
     ({ alice, bob } = await openCast(db, { alice: 10_00n, bob: 0n }));
     const days = [...Array(100).keys()].flatMap((number) => (number === 10 ? [10, 10] : [number]));
-    // The clock of this bank stands after all of it.
+    // The clock of this bank is set past all of it.
     await db.query('UPDATE sandbox_clock SET offset_seconds = $1', [BigInt(200 * 24 * 60 * 60)]);
     const plans = days.map((number) =>
       transferPlan(alice.accountId, bob.accountId, 1n, {

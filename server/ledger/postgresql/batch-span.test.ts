@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
 import { within } from '../../base/current-span.ts';
 import type { Database } from '../../db/database.ts';
 import { type OtlpSpan, RecordedSpan } from '../../services/traces/recorded-span.ts';
-import { createLane } from './lane.ts';
+import { createGroupCommit } from './group-commit.ts';
 
 describeOnBothEngines('a batch in the traces of its requests', (open) => {
   let db: Database;
@@ -25,13 +25,13 @@ describeOnBothEngines('a batch in the traces of its requests', (open) => {
           (span) => kept.push(span),
         ),
     );
-    const lane = createLane(db);
-    const pay = () => lane.post(transferPlan(alice.accountId, bob.accountId, 1n));
-    // What comes in one turn of the event loop is one batch; one of it has no trace.
+    const groupCommit = createGroupCommit(db);
+    const pay = () => groupCommit.post(transferPlan(alice.accountId, bob.accountId, 1n));
+    // The payments that come in one turn of the event loop are one batch; one of them has no trace.
     await Promise.all([...requests.map((request) => within(request, pay)), pay()]);
     for (const request of requests) request.end();
     await within(requests[0], pay);
-    await lane.close();
+    await groupCommit.close();
 
     const batches = kept.filter(({ name }) => name === 'ledger batch');
     expect(batches).toHaveLength(1);

@@ -1,7 +1,8 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
-import { claimsKey } from '../../../contract/errors.ts';
+import { jsonText } from '../../../contract/values/amounts-on-wire.ts';
+import { usdParam } from '../../../contract/words/params.ts';
+import { claimsKey } from '../../../contract/calls/errors.ts';
 import { encodeSideRows } from './encode-side-rows.ts';
-import type { Leg, PostingPlan, Precondition } from '../plan.ts';
+import type { Giver, Leg, PostingPlan, Precondition } from '../plan.ts';
 import { bytesOf, idArray, rowArray, type Cell } from './sql-array.ts';
 
 /**
@@ -27,6 +28,7 @@ export function encodeCall(plans: readonly PostingPlan[], idsAreNew: boolean): u
   const activities: Cell[][] = [];
   for (const [index, plan] of plans.entries()) {
     const firsts = [preconditions.length + 1, legs.length + 1, activities.length + 1] as const;
+    if (plan.session !== undefined) preconditions.push(sessionLives(plan.session));
     if (plan.refuse) preconditions.push(neverHolds(plan.refuse));
     for (const precondition of plan.preconditions)
       preconditions.push(preconditionRow(precondition, places));
@@ -56,6 +58,7 @@ export function encodeCall(plans: readonly PostingPlan[], idsAreNew: boolean): u
     idArray(places.counters.ids),
     idsAreNew,
     ...encodeSideRows(plans),
+    rowArray(plans.flatMap(({ giver }, index) => (giver ? [giverRow(index + 1, giver)] : []))),
   ];
 }
 
@@ -72,7 +75,7 @@ function requestCells({
     claimId,
     bytesOf(payloadHash),
     requestId,
-    JSON.stringify(kept ?? answer),
+    jsonText(kept ?? answer),
     journal?.kind,
     journal?.actor,
     journal?.channel,
@@ -106,16 +109,31 @@ function preconditionRow(
     }
     case 'counter': {
       const { id, add, max } = precondition;
-      const params = JSON.stringify({ max: usdParam(max) });
+      const params = JSON.stringify({ max: usdParam(max), ...precondition.params });
       return [kind, counters.at(id), undefined, add, max, otherwise, params, kept];
     }
+    case 'never':
+      return neverHolds({ code: otherwise, params: precondition.params });
   }
 }
 
-/** What a plan that was refused beforehand starts with. */
+/** Puts the session's id where a one-use row has its digest. */
+function sessionLives(id: string): Cell[] {
+  const session = bytesOf(id.replaceAll('-', ''));
+  return ['session_lives', undefined, session, undefined, undefined, 'NOT_SIGNED_IN', '{}', false];
+}
+
+/** Encodes the first precondition of a plan that was refused beforehand. */
 function neverHolds({ code, params = {} }: NonNullable<PostingPlan['refuse']>): Cell[] {
   const nothing = [undefined, undefined, undefined, undefined];
   return ['never', ...nothing, code, JSON.stringify(params), claimsKey(code)];
+}
+
+/** The type `posting_giver`. */
+function giverRow(request: number, giver: Giver): Cell[] {
+  const firstPerson = giver.way === 'two' ? giver.firstPerson : undefined;
+  const transferId = giver.way === 'ordered' ? giver.transferId : undefined;
+  return [request, giver.way, firstPerson, transferId];
 }
 
 function legsOf(plan: PostingPlan): Leg[] {
@@ -133,7 +151,7 @@ function spentBy({ preconditions }: PostingPlan, kind: 'one_use' | 'counter'): s
   return preconditions.flatMap((each) => (each.kind === kind ? [each.id] : []));
 }
 
-/** Ids in lock order, and where each stands in it, from 1. */
+/** Sorts ids into lock order, and finds the place of each in it, from 1. */
 function placesOf(ids: readonly string[]) {
   const sorted = [...new Set(ids)].toSorted();
   const places = new Map(sorted.map((id, index) => [id, index + 1]));

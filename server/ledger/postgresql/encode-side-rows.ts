@@ -23,7 +23,7 @@ const orderColumns =
 /** The columns of the type `posting_trail_line` after `request`. */
 const trailColumns = ['id', 'at', 'actor', 'action', 'subject', 'request_id', 'address', 'details'];
 
-/** What else commits with the postings, as `bank_post` takes it: orders, trail, other rows. */
+/** Encodes all else that commits, as `bank_post` takes it: orders, trail, other rows. */
 export function encodeSideRows(plans: readonly PostingPlan[]): [string, string, string] {
   const groups: SideGroup[] = [];
   const orders: Cell[][] = [];

@@ -1,12 +1,12 @@
-import type { RefusalCode, RefusalParams } from '../../../contract/errors.ts';
+import type { RefusalCode, TextParams } from '../../../contract/calls/errors.ts';
 import type { LookUp, Queryable } from '../../db/database.ts';
-import { keptParams } from './kept-params.ts';
+import { storedParams } from './stored-params.ts';
 import type { PostOutcome } from '../plan.ts';
 
 interface ClaimRow {
   same: boolean;
   refusal_code: RefusalCode | null;
-  refusal_params: RefusalParams | null;
+  refusal_params: TextParams | null;
   answer: unknown;
   /** Null where it was posted. */
   request_id: string | null;
@@ -25,8 +25,8 @@ const outcomeOf: LookUp<{ claimId: string; payloadHash: string }, ClaimRow> = {
 };
 
 /**
- * What a request was answered, if its id is claimed; `payloadHash` is hex. A request still under
- * way is not seen.
+ * Finds the answer that a request got, if its id is claimed; `payloadHash` is hex. It does not see
+ * a request still under way.
  */
 export async function findOutcome(
   queryable: Queryable,
@@ -40,7 +40,7 @@ export async function findOutcome(
   return {
     kind: 'refused',
     code: row.refusal_code,
-    params: keptParams(row.refusal_params),
+    params: storedParams(row.refusal_params),
     requestId: row.request_id ?? '',
     replayed: true,
   };

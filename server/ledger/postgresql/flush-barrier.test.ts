@@ -9,7 +9,7 @@ import {
 import type { Connection, Database } from '../../db/database.ts';
 import { OutcomeUnknownError } from '../../db/errors.ts';
 import { findBalances } from './balances.ts';
-import { createLane } from './lane.ts';
+import { createGroupCommit } from './group-commit.ts';
 import type { PostingPlan } from '../plan.ts';
 
 const together = 200;
@@ -53,15 +53,15 @@ describeOnPostgres('postings that give their locks back before the disk has them
   });
 
   const balanceOfBob = async () => (await findBalances(db, [bob.accountId]))[0]?.postedMinor;
-  const payTogether = (lane: ReturnType<typeof createLane>) =>
+  const payTogether = (groupCommit: ReturnType<typeof createGroupCommit>) =>
     Array.from({ length: together }, () =>
-      lane.post(transferPlan(alice.accountId, bob.accountId, 1n)),
+      groupCommit.post(transferPlan(alice.accountId, bob.accountId, 1n)),
     );
 
   test('are told to nobody before the flush has passed', async () => {
     const disk = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
-    const lane = createLane(
+    const groupCommit = createGroupCommit(
       withFlushes(db, async () => {
         asked.resolve();
         await disk.promise;
@@ -69,7 +69,7 @@ describeOnPostgres('postings that give their locks back before the disk has them
     );
     let told = 0;
     const before = (await balanceOfBob()) ?? 0n;
-    const posted = payTogether(lane).map((outcome) => outcome.then(() => (told += 1)));
+    const posted = payTogether(groupCommit).map((outcome) => outcome.then(() => (told += 1)));
     await asked.promise;
     // Others see it committed, but no caller has had an answer yet.
     await expect.poll(balanceOfBob).toBe(before + BigInt(together));
@@ -77,13 +77,13 @@ describeOnPostgres('postings that give their locks back before the disk has them
     disk.resolve();
     await Promise.all(posted);
     expect(told).toBe(together);
-    await lane.close();
+    await groupCommit.close();
   });
 
   test('are told to nobody who asks again before the flush has passed either', async () => {
     const disk = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
-    const first = createLane(
+    const first = createGroupCommit(
       withFlushes(db, async () => {
         asked.resolve();
         await disk.promise;
@@ -98,7 +98,7 @@ describeOnPostgres('postings that give their locks back before the disk has them
     // waits for nothing.
     let flushes = 0;
     const other = await openPlace(place);
-    const second = createLane(withFlushes(other, async () => void (flushes += 1)));
+    const second = createGroupCommit(withFlushes(other, async () => void (flushes += 1)));
     const [plan] = plans;
     expect((await second.post(plan as PostingPlan)).kind).toBe('replayed');
     expect(flushes).toBe(1);
@@ -109,37 +109,39 @@ describeOnPostgres('postings that give their locks back before the disk has them
   });
 
   test('have an unknown outcome when the flush fails', async () => {
-    const lane = createLane(withFlushes(db, () => Promise.reject(new Error('the disk is gone'))));
-    const results = await Promise.allSettled(payTogether(lane));
+    const groupCommit = createGroupCommit(
+      withFlushes(db, () => Promise.reject(new Error('the disk is gone'))),
+    );
+    const results = await Promise.allSettled(payTogether(groupCommit));
     expect(
       results.every(
         (result) => result.status === 'rejected' && result.reason instanceof OutcomeUnknownError,
       ),
     ).toBe(true);
-    await lane.close();
+    await groupCommit.close();
   });
 
   test('are noted as confirmed once the disk has them, and not where it failed', async () => {
     const confirmed: string[] = [];
     let diskIsGone = true;
-    const lane = createLane(
+    const groupCommit = createGroupCommit(
       withFlushes(db, async () => {
         if (diskIsGone) throw new Error('the disk is gone');
       }),
       { onConfirmed: (claimId) => confirmed.push(claimId) },
     );
-    await Promise.allSettled(payTogether(lane));
+    await Promise.allSettled(payTogether(groupCommit));
     expect(confirmed).toEqual([]);
     diskIsGone = false;
-    await Promise.all(payTogether(lane));
+    await Promise.all(payTogether(groupCommit));
     expect(confirmed).toHaveLength(together);
-    await lane.close();
+    await groupCommit.close();
   });
 
-  test('a lane that closes waits for their flush', async () => {
-    const lane = createLane(db);
-    const posted = Promise.all(payTogether(lane));
-    await lane.close();
+  test('a group commit that closes waits for their flush', async () => {
+    const groupCommit = createGroupCommit(db);
+    const posted = Promise.all(payTogether(groupCommit));
+    await groupCommit.close();
     expect((await posted).every(({ kind }) => kind === 'posted')).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
+import { usdParam } from '../../../contract/words/params.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../tests/support/test-database.ts';

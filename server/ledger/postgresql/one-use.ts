@@ -10,5 +10,6 @@ export async function grantOneUse(
      ON CONFLICT (id) DO UPDATE SET digest = excluded.digest, expires_at = excluded.expires_at,
        used_by = NULL WHERE one_use.owner_id = excluded.owner_id`,
     [id, ownerId, Buffer.from(digest, 'hex'), expiresAt],
+    { name: 'grant-one-use' },
   );
 }

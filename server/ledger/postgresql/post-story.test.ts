@@ -1,7 +1,7 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
-import type { RefusalParams } from '../../../contract/errors.ts';
+import { usdParam } from '../../../contract/words/params.ts';
+import type { TextParams } from '../../../contract/calls/errors.ts';
 import { expect, test } from 'vitest';
-import { parseDecimal } from '../../../contract/money.ts';
+import { parseDecimal } from '../../../contract/values/money.ts';
 import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
 import {
   hashOf,
@@ -99,7 +99,7 @@ function expectedOf(
 ): PostOutcome {
   if (outcome === 'conflict') return { kind: 'conflict' };
   if (outcome === 'posted' || outcome === 'replayed') return { kind: outcome, answer };
-  const params: RefusalParams =
+  const params: TextParams =
     detail === undefined
       ? {}
       : { [outcome === 'DAILY_LIMIT' ? 'max' : 'available']: usdParam(minorOf(detail)) };

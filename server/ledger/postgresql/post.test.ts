@@ -1,6 +1,6 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
+import { usdParam } from '../../../contract/words/params.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { claimsKey } from '../../../contract/errors.ts';
+import { claimsKey } from '../../../contract/calls/errors.ts';
 import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
 import {
   hashOf,
@@ -27,7 +27,7 @@ describeOnBothEngines('a posting', (open) => {
   const post = (plans: PostingPlan[]): Promise<PostOutcome[]> =>
     db.tx((tx) => postWithin(tx, plans));
 
-  test('that does not sum to zero fails, also when another currency hides it', async () => {
+  test('that does not sum to zero fails, also when another currency hides it [L-269]', async () => {
     const { alice } = await openCast(db, { alice: 10_00n });
     const euros = '00001310-0000-8000-8000-000000455552';
     await expect(

@@ -1,12 +1,12 @@
-import { keptParams } from './kept-params.ts';
-import type { RefusalCode, RefusalParams } from '../../../contract/errors.ts';
+import { storedParams } from './stored-params.ts';
+import type { RefusalCode, TextParams } from '../../../contract/calls/errors.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { requirePostable, type PostingPlan, type PostOutcome } from '../plan.ts';
 import { encodeCall } from './encode-call.ts';
-import { ClockWrongError, MoneyStoppedError } from '../lane-errors.ts';
+import { ClockWrongError, MoneyStoppedError } from '../group-commit-errors.ts';
 
 // The first are the requests.
-const others = '$2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12';
+const others = '$2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13';
 
 /**
  * When a call counts as committed: with the caller's own database transaction, or as one by itself
@@ -40,7 +40,7 @@ interface OutcomeRow {
   request: number;
   outcome: 'replayed' | 'refused_before' | 'refused' | 'conflict';
   refusal_code: RefusalCode | null;
-  refusal_params: RefusalParams | null;
+  refusal_params: TextParams | null;
   answer: unknown;
   request_id: string;
 }
@@ -87,7 +87,7 @@ function outcomeOf(row: OutcomeRow): PostOutcome {
   return {
     kind: 'refused',
     code: row.refusal_code as RefusalCode,
-    params: keptParams(row.refusal_params),
+    params: storedParams(row.refusal_params),
     requestId: row.request_id,
     replayed: row.outcome === 'refused_before',
   };

@@ -40,7 +40,7 @@ describeOnBothEngines('a reversal', (open) => {
   const balanceOf = async (accountId: string): Promise<bigint | undefined> =>
     (await findBalances(db, [accountId]))[0]?.postedMinor;
 
-  test('restores both balances and names the journal it undoes', async () => {
+  test('restores both balances and names the journal it undoes [L-269]', async () => {
     const { alice, bob } = await openCast(db, { alice: 10_00n, bob: 0n });
     const original = transferPlan(alice.accountId, bob.accountId, 4_00n);
     await db.tx((tx) => postWithin(tx, [original]));

@@ -1,5 +1,5 @@
 import { invariant } from '../../base/invariant.ts';
-import type { Currency } from '../../../contract/money.ts';
+import type { Currency } from '../../../contract/values/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import { bankAccountId } from '../chart.ts';
 import type { Reversal } from '../ledger.ts';

@@ -7,6 +7,7 @@ import {
   breaksUniqueness,
 } from '../../db/errors.ts';
 import type { PostOutcome, PostingPlan } from '../plan.ts';
+import { wasMadeBefore } from '../made-before.ts';
 import { callLedger, postTwinsInTurn, type Commit } from './post.ts';
 
 const maxTries = 5;
@@ -97,21 +98,13 @@ async function callWithRetry(
 }
 
 /**
- * What a call gave up waiting for: a claim that is being decided elsewhere, or a row somebody
- * holds.
+ * Finds what a call gave up waiting for: a claim that is being decided elsewhere, or a row that
+ * another transaction holds.
  */
 function waitedFor(error: unknown): 'claim' | 'row' | undefined {
   const cause = error instanceof DatabaseUnavailableError ? error.cause : undefined;
   if (!(cause instanceof pg.DatabaseError) || cause.code !== lockTimeout) return undefined;
   return cause.where?.includes('relation "claim') ? 'claim' : 'row';
-}
-
-/** Whether a journal or an order of the same id is there, whose claim was forgotten long ago. */
-function wasMadeBefore(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError &&
-    (error.constraint === 'journal_pkey' || error.constraint === 'transfer_pkey')
-  );
 }
 
 function inFlight(plan: PostingPlan): PostOutcome {
@@ -125,8 +118,8 @@ function inFlight(plan: PostingPlan): PostOutcome {
 }
 
 /**
- * Whether another call posted this, maybe in memory only so far. The caller wrote nothing, so that
- * nothing has made it wait for the disk yet.
+ * Says whether another call posted this, maybe in memory only so far. The caller wrote nothing, so
+ * that nothing has made it wait for the disk yet.
  */
 export const isReplay = (result: Settled): boolean =>
   !(result instanceof Error) &&
@@ -134,6 +127,6 @@ export const isReplay = (result: Settled): boolean =>
     result.kind === 'conflict' ||
     (result.kind === 'refused' && result.replayed));
 
-/** What this call wrote into the books. */
+/** Says whether this call wrote it into the books. */
 export const isPosted = (result: Settled): boolean =>
   !(result instanceof Error) && result.kind === 'posted';

@@ -1,7 +1,5 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { Account } from '../../../contract/accounts.ts';
-import type { AccountType } from '../../../contract/account-types.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import type { AccountType } from '../../../contract/values/account-types.ts';
 import type { AccountKind, StoredAccount } from './accounts-store.ts';
 
 export const typeOfKind: Record<AccountKind, AccountType> = {
@@ -10,13 +8,13 @@ export const typeOfKind: Record<AccountKind, AccountType> = {
   investment: 'Investment Account',
 };
 
-export function accountView(account: StoredAccount): OnWire<Account> {
+export function accountView(account: StoredAccount): Account {
   return {
     _id: account.id,
     type: typeOfKind[account.kind],
     number: account.number,
-    balance: numberFromMinor(account.postedMinor),
-    available: numberFromMinor(account.availableMinor),
+    balance: account.postedMinor,
+    available: account.availableMinor,
   };
 }
 

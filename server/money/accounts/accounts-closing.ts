@@ -1,6 +1,6 @@
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { lockAccountsOf, markAccountsClosed } from './accounts-store.ts';
-import { deleteSumsOf } from './made-of.ts';
+import { deleteSumsOf } from './account-origins.ts';
 
 export const accountsClosing: CustomerClosing = {
   tables: {

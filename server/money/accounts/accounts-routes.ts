@@ -3,13 +3,14 @@ import {
   getBalanceHistoryRoute,
   listAccountsRoute,
   listInvestmentAccountsRoute,
-} from '../../../contract/accounts.ts';
-import { getUserRoute } from '../../../contract/users.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/money/accounts.ts';
+import { getUserRoute } from '../../../contract/people/users.ts';
+import type { BankToBind } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import { signedFilePath } from '../../services/files/signed-path.ts';
 import { bindRoute } from '../../http/bind-route.ts';
+import { isPaired } from '../../http/paired-cookie.ts';
 import { invariant } from '../../base/invariant.ts';
 import { countUnreadAnswers, countUnreadNotices } from '../../services/mail/notices-store.ts';
 import { countWaitingPasskeysOf } from '../../people/passkeys/passkeys-store.ts';
@@ -18,23 +19,26 @@ import { findUser } from '../../people/users/users-store.ts';
 import { accountView } from './account-view.ts';
 import { findAccountsOf } from './accounts-store.ts';
 import { balanceHistory } from './balance-history.ts';
-import { madeOf } from './made-of.ts';
+import { accountOrigins } from './account-origins.ts';
 
 async function ownAccounts(ctx: SignedInContext) {
   const accounts = await findAccountsOf(ctx.bank.db, [ctx.session.userId]);
   return accounts.map(accountView);
 }
 
-export function bindAccounts(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, getUserRoute).to(async (ctx) => {
-    const user = await findUser(bank.db, ctx.session.userId);
+export function bindAccounts(app: FastifyInstance, bank: BankToBind): void {
+  bindRoute(app, bank, getUserRoute).to(async (ctx, _input, { request }) => {
+    const user = await findUser(ctx.bank.db, ctx.session.userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
-    const addressOf = (id: string) => signedFilePath(bank, { id, viewer: user.id });
+    // A signed address opens without token and cookie, so a token alone is given none.
+    const opensFiles = isPaired(ctx.bank.config, request, ctx.session.cookieHash);
+    const addressOf = (id: string) =>
+      opensFiles ? signedFilePath(ctx.bank, { id, viewer: user.id }) : `/api/files/${id}`;
     const [accounts, waitingPasskeys, unreadNotices, unreadAnswers] = await Promise.all([
       ownAccounts(ctx),
-      countWaitingPasskeysOf(bank.db, user.id),
-      countUnreadNotices(bank.db, user.id),
-      countUnreadAnswers(bank.db, user.id),
+      countWaitingPasskeysOf(ctx.bank.db, user.id),
+      countUnreadNotices(ctx.bank.db, user.id),
+      countUnreadAnswers(ctx.bank.db, user.id),
     ]);
     const view = userView(user, { accounts, addressOf });
     const language = user.language ?? 'browser';
@@ -58,14 +62,14 @@ export function bindAccounts(app: FastifyInstance, bank: Bank): void {
     body: { accounts: await ownAccounts(ctx) },
   }));
   bindRoute(app, bank, listInvestmentAccountsRoute).to(async (ctx) => {
-    const asOf = textFromInstant(bank.clock.businessNow());
+    const asOf = textFromInstant(ctx.bank.clock.businessNow());
     const { userId } = ctx.session;
-    const accounts = await findAccountsOf(bank.db, [userId]);
+    const accounts = await findAccountsOf(ctx.bank.db, [userId]);
     const investments = accounts.filter(({ kind }) => kind === 'investment');
     const body = investments.map(async (account) => ({
       ...accountView(account),
       asOf,
-      madeOf: await madeOf(bank.db, { userId, accountId: account.id }),
+      madeOf: await accountOrigins(ctx.bank.db, { userId, accountId: account.id }),
     }));
     return { status: 200, body: await Promise.all(body) };
   });

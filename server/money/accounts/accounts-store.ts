@@ -73,7 +73,7 @@ interface NewAccount {
   now: Temporal.Instant;
 }
 
-/** Whether it was inserted; false when the number is, or ever was, somebody's. */
+/** Says whether it was inserted; false when the number is, or ever was, another account's. */
 export async function insertAccount(
   db: Queryable,
   { id, userId, number, kind, now }: NewAccount,

@@ -1,4 +1,4 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
+import { usdParam } from '../../../contract/words/params.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type LedgerPerson, openCast, transferPlan } from '../../../tests/support/ledger-people.ts';

@@ -1,7 +1,6 @@
-import type { HistoryRange } from '../../../contract/accounts.ts';
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import { addDays } from '../../../contract/calendar-day.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+import type { HistoryRange } from '../../../contract/money/accounts.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
+import { addDays } from '../../../contract/values/calendar-day.ts';
 import type { SignedInContext } from '../../context.ts';
 
 const shownDays: Record<HistoryRange, number> = { '1M': 31, '3M': 92, '1Y': 366 };
@@ -19,7 +18,7 @@ interface DayTotal {
 export async function balanceHistory(
   ctx: SignedInContext,
   { account, range = '1M' }: { account?: string | undefined; range?: HistoryRange | undefined },
-): Promise<{ day: string; total: number }[]> {
+): Promise<{ day: string; total: bigint }[]> {
   const today = ctx.bank.clock.businessDay();
   const count = shownDays[range];
   const days = Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
@@ -32,7 +31,5 @@ export async function balanceHistory(
     [ctx.session.userId, days, bankTimeZone, account ?? null],
     { name: 'balance-history' },
   );
-  return rows.flatMap(({ day, total }) =>
-    total === null ? [] : [{ day, total: numberFromMinor(total) }],
-  );
+  return rows.flatMap(({ day, total }) => (total === null ? [] : [{ day, total }]));
 }

@@ -1,4 +1,4 @@
-import type { SignedOrder as OrderToSign } from '../../../contract/approvals.ts';
+import type { SignedOrder as OrderToSign } from '../../../contract/money/approvals.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
 
 /** A payment as it is signed: the call, the exact body that will follow, and what it costs. */
@@ -11,8 +11,8 @@ export interface SignedOrder {
 }
 
 /**
- * The one-use row that stands for "this session signed this very order". Its id comes from both, so
- * that another session, another amount, another payee or another fee looks for another row and
+ * Names the one-use row that means "this session signed this very order". Its id comes from both,
+ * so that another session, another amount, another payee or another fee looks for another row and
  * finds none.
  */
 export function approvalClaim(

@@ -7,21 +7,22 @@ import {
   requestPinResetRoute,
   setPinRoute,
   turnOffPinRoute,
-} from '../../../contract/approvals.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/money/approvals.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { proofWanted } from '../../people/step-up/require-strongest-factor.ts';
 import { confirmPinReset } from './confirm-pin-reset.ts';
 import { beginApproval, createApproval } from './create-approval.ts';
 import type { DollarsOf } from './factor-for-order.ts';
 import { limitNow } from './daily-limit.ts';
+import { delayNow } from './first-payment.ts';
 import { findPin, isPinTurnedOff } from '../../people/security-pin/pins-store.ts';
 import { requestPinReset } from './request-pin-reset.ts';
 import { setPin } from './set-pin.ts';
 import { turnOffPin } from './turn-off-pin.ts';
 
-export function bindApprovals(app: FastifyInstance, bank: Bank, dollarsOf: DollarsOf): void {
+export function bindApprovals(app: FastifyInstance, bank: BankToBind, dollarsOf: DollarsOf): void {
   bindRoute(app, bank, beginApprovalRoute).to(async (ctx, { body }) => ({
     status: 200,
     body: await beginApproval(ctx, body),
@@ -33,14 +34,14 @@ export function bindApprovals(app: FastifyInstance, bank: Bank, dollarsOf: Dolla
   });
 
   bindRoute(app, bank, getPinStateRoute).to(async (ctx) => {
-    const pin = await findPin(bank.db, ctx.session.userId);
+    const pin = await findPin(ctx.bank.db, ctx.session.userId);
     const proof = await proofWanted(ctx, { forgotten: 'pin' });
     // Without a passkey that can be used it is as if no PIN had ever been chosen.
     const off =
       pin === undefined &&
       proof.factorWanted === 'passkey' &&
-      (await isPinTurnedOff(bank.db, ctx.session.userId));
-    const now = bank.clock.now();
+      (await isPinTurnedOff(ctx.bank.db, ctx.session.userId));
+    const now = ctx.bank.clock.now();
     const lockedUntil =
       pin?.lockedUntil && Temporal.Instant.compare(pin.lockedUntil, now) > 0
         ? pin.lockedUntil.toString()
@@ -52,6 +53,7 @@ export function bindApprovals(app: FastifyInstance, bank: Bank, dollarsOf: Dolla
         off,
         lockedUntil,
         limit: off ? null : await limitNow(ctx, pin),
+        delay: await delayNow(ctx),
         ...proof,
       },
     };

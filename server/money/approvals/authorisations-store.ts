@@ -1,24 +1,14 @@
-import type { AnsweredCaution, CautionAnswers } from '../../../contract/caution.ts';
+import type { AnsweredCaution, CautionAnswers } from '../../../contract/money/caution.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { LookUp, Queryable } from '../../db/database.ts';
 import type { SideRow } from '../../ledger/plan.ts';
+import type { PasskeySignature } from '../../people/passkeys/passkey-signature.ts';
 
-/** What an order was signed with, as the rules of payments ask for it. */
+/** The signature of an order, as the rules of payments ask for it. */
 export interface Authorisation {
   id: string;
   /** Since when the customer has had the passkey; null: the security PIN signed. */
   passkeySince: Temporal.Instant | null;
-}
-
-/** What only a passkey leaves: all that a stranger needs to verify the signature. */
-export interface PasskeySignature {
-  passkeyName: string;
-  credentialId: Buffer;
-  /** As COSE writes it. */
-  publicKey: Buffer;
-  clientData: Buffer;
-  authenticatorData: Buffer;
-  signature: Buffer;
 }
 
 export interface StoredAuthorisation {
@@ -38,7 +28,7 @@ export interface StoredAuthorisation {
   signedText: string;
   /** Undefined: it was signed with the security PIN, and with a code where the factor says so. */
   passkey: PasskeySignature | undefined;
-  /** What was answered to the questions about scams; null where none were asked. */
+  /** The answers to the questions about scams; null where none were asked. */
   caution: CautionAnswers | null;
 }
 
@@ -69,6 +59,7 @@ export async function insertAuthorisation(
       passkey?.signature ?? null,
       signed.caution === null ? null : JSON.stringify(signed.caution),
     ],
+    { name: 'insert-authorisation' },
   );
 }
 
@@ -89,6 +80,13 @@ export async function findAuthorisation(
 ): Promise<Authorisation | undefined> {
   return await db.lookUp(latestOf, approvalId);
 }
+
+/** The detail by which a line of the trail names the signature; none where no one signed. */
+export const authorisedBy = ({
+  signed,
+}: {
+  signed?: Pick<Authorisation, 'id'> | undefined;
+}): Record<string, string> => (signed ? { authorisation: signed.id } : {});
 
 /** Commits with the order's posting. */
 export const authorisationSideRow = (orderId: string, { id }: Authorisation): SideRow => ({
@@ -124,7 +122,7 @@ export const signaturesOfOrder = `FROM transfer t
   JOIN authorisation a ON a.id = o.authorisation_id AND a.signed_at <= t.created_at
   WHERE t.id = $1`;
 
-/** What an order was signed with last; undefined where nothing is known of it. */
+/** Finds the last signature of an order; undefined where nothing is known of it. */
 export async function findConfirmation(
   db: Queryable,
   orderId: string,
@@ -139,9 +137,9 @@ export async function findConfirmation(
 }
 
 /**
- * What was answered to the questions about scams before an order was signed: of its last signature,
- * and of earlier ones under the same order. An answer that points to a scam comes first, so that
- * signing once more with other answers does not hide it.
+ * Finds the answers to the questions about scams that were given before an order was signed: with
+ * its last signature, and with earlier ones under the same order. An answer that points to a scam
+ * comes first, so that signing once more with other answers does not hide it.
  */
 export async function findCaution(db: Queryable, orderId: string): Promise<AnsweredCaution> {
   const { rows } = await db.query<{ caution: CautionAnswers; at: Temporal.Instant }>(

@@ -1,5 +1,5 @@
-import type { confirmPinResetRoute } from '../../../contract/approvals.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { confirmPinResetRoute } from '../../../contract/money/approvals.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
@@ -8,7 +8,7 @@ import { pinSetNotice } from '../../services/mail/notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { lockOwnSession } from '../../people/users/lock-user.ts';
 import { spendLink } from '../../people/users/mailed-links-store.ts';
-import { hashPin } from '../../people/users/password-hash.ts';
+import { keepPin } from '../../people/security-pin/pin-hash.ts';
 import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
 import { refuseWeakTooSoon } from '../../people/step-up/require-strongest-factor.ts';
 import { confirmAddress } from '../../people/users/users-store.ts';
@@ -26,16 +26,16 @@ export async function confirmPinReset(
   ctx: SignedInContext,
   input: BodyOf<typeof confirmPinResetRoute>,
 ): Promise<void> {
-  const { db, clock, secrets } = ctx.bank;
+  const { db, clock } = ctx.bank;
   const { userId } = ctx.session;
   await countRequest(ctx.bank, perPerson, userId);
   await refuseWeakTooSoon(ctx, { forgotten: 'pin' });
-  const pinHash = await hashPin(secrets, userId, input.securityPin);
+  const kept = await keepPin(ctx, { userId, pin: input.securityPin });
   await db.tx(async (tx) => {
     const user = await lockOwnSession(tx, ctx);
     if ((await spendLink(tx, input.token, 'pin', clock.now())) !== userId)
       refuse('RESET_LINK_INVALID');
-    await replacePin(tx, userId, pinHash, clock.now());
+    await replacePin(tx, userId, kept, clock.now());
     await confirmAddress(tx, userId, clock.now());
     await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });
     await queueSecurityNotice(tx, clock, user, pinSetNotice());

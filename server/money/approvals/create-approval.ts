@@ -1,27 +1,30 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
-import type { beginApprovalRoute, createApprovalRoute } from '../../../contract/approvals.ts';
-import type { CautionAnswers } from '../../../contract/caution.ts';
-import { usdParam } from '../../../contract/refusals/params.ts';
-import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
+import type { beginApprovalRoute, createApprovalRoute } from '../../../contract/money/approvals.ts';
+import type { CautionAnswers } from '../../../contract/money/caution.ts';
+import { usdParam } from '../../../contract/words/params.ts';
+import type { AnswerOf, BodyOf } from '../../../contract/calls/route.ts';
 import { canonicalJson } from '../../base/digest.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { refuseProof } from '../../http/refuse-proof.ts';
 import { beginPasskeyProof, requireOwnPasskey } from '../../people/passkeys/own-passkey.ts';
+import { pinsOf } from '../../people/passkeys/passkey-key.ts';
+import {
+  challengeFor,
+  type PasskeySignature,
+  signatureOf,
+} from '../../people/passkeys/passkey-signature.ts';
 import { challengeOf } from '../../people/passkeys/verify-passkey.ts';
-import { requirePin } from '../../people/security-pin/require-pin.ts';
+import { requirePin, withPin } from '../../people/security-pin/require-pin.ts';
 import { isAtLeast } from '../../people/step-up/factor-wanted.ts';
 import { requireFactor } from '../../people/step-up/require-factor.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { approvalClaim, type SignedOrder } from './approval-claim.ts';
-import {
-  insertAuthorisation,
-  type PasskeySignature,
-  type StoredAuthorisation,
-} from './authorisations-store.ts';
+import { insertAuthorisation, type StoredAuthorisation } from './authorisations-store.ts';
 import { type DollarsOf, factorForOrder } from './factor-for-order.ts';
 import { orderFee } from './order-fee.ts';
 
@@ -44,7 +47,7 @@ async function pricedOrder(
   return { ...order, feeMinor };
 }
 
-/** What is signed, as text that a stranger can read and hash: `docs/evidence/verify.py` does. */
+/** Writes the order as text that a stranger can read and hash: `docs/evidence/verify.py` does. */
 function textOf(
   { session }: SignedInContext,
   { call, body, quoteId, feeMinor }: SignedOrder,
@@ -61,9 +64,7 @@ function textOf(
   });
 }
 
-const challengeFor = (text: string) => hash('sha256', text, 'base64url');
-
-/** What a device is asked to sign this order with: nothing but this order fits its signature. */
+/** Begins the signature of a device under this order: nothing but this order fits it. */
 export async function beginApproval(
   ctx: SignedInContext,
   input: BodyOf<typeof beginApprovalRoute>,
@@ -80,27 +81,20 @@ interface Signed {
   factor: StoredAuthorisation['factor'];
   factorSince: Temporal.Instant;
   passkey: PasskeySignature | undefined;
+  /** The trail names the passkey by these. */
+  pins?: Record<string, string>;
 }
 
-/** With the PIN, and with a code of the app where one is given. */
-async function signWithPin(
+const signedByPin = (
   ctx: SignedInContext,
   order: SignedOrder,
-  { securityPin, code }: Pick<Approval, 'securityPin' | 'code'>,
-): Promise<Signed> {
-  invariant(securityPin, 'one proof is given');
-  const { setAt } = await requirePin(ctx, securityPin);
-  if (code !== undefined) {
-    const user = (await findUser(ctx.bank.db, ctx.session.userId)) ?? refuse('NOT_SIGNED_IN');
-    await requireFactor(ctx, user, { factor: 'code', proof: { code } });
-  }
-  return {
-    text: textOf(ctx, order),
-    factor: code === undefined ? 'pin' : 'code',
-    factorSince: setAt,
-    passkey: undefined,
-  };
-}
+  { factor, setAt }: { factor: 'pin' | 'code'; setAt: Temporal.Instant },
+): Signed => ({
+  text: textOf(ctx, order),
+  factor,
+  factorSince: setAt,
+  passkey: undefined,
+});
 
 async function signWithPasskey(
   ctx: SignedInContext,
@@ -110,22 +104,13 @@ async function signWithPasskey(
   const text = textOf(ctx, order, nonce);
   // A signature under another order, session or fee is none under this one.
   if (challengeOf(credential) !== challengeFor(text)) refuse('WRONG_PASSKEY');
-  const { name, createdAt, credentialId, publicKey } = await requireOwnPasskey(ctx, credential, {
-    purpose: 'order',
-  });
-  const { clientDataJSON, authenticatorData, signature } = credential.response;
+  const passkey = await requireOwnPasskey(ctx, credential, { purpose: 'order' });
   return {
     text,
     factor: 'passkey',
-    factorSince: createdAt,
-    passkey: {
-      passkeyName: name,
-      credentialId,
-      publicKey,
-      clientData: Buffer.from(clientDataJSON, 'base64url'),
-      authenticatorData: Buffer.from(authenticatorData, 'base64url'),
-      signature: Buffer.from(signature, 'base64url'),
-    },
+    factorSince: passkey.createdAt,
+    passkey: signatureOf(passkey, credential),
+    pins: await pinsOf(passkey),
   };
 }
 
@@ -138,7 +123,7 @@ const detailsOf = ({ askedByOthers, toldToKeepSecret, checkedNumber }: CautionAn
   checkedNumber: yesOrNo(checkedNumber),
 });
 
-/** What was given, before it is looked at. */
+/** Names the factor that was given, before it is checked. */
 function givenFactor({ passkey, code }: Approval): StoredAuthorisation['factor'] {
   if (passkey) return 'passkey';
   return code === undefined ? 'pin' : 'code';
@@ -159,44 +144,74 @@ export async function createApproval(
   const { factor, because } = await factorForOrder(ctx, approval.order, dollarsOf);
   if (!isAtLeast(givenFactor(approval), factor)) refuseProof(factor, because);
   const order = await pricedOrder(ctx, approval.order);
-  const signed = approval.passkey
-    ? await signWithPasskey(ctx, order, approval.passkey)
-    : await signWithPin(ctx, order, approval);
+  const keep = (tx: Tx, signed: Signed) => keepSignature(tx, ctx, { approval, order, signed });
+  const { passkey, securityPin, code } = approval;
+  if (passkey) {
+    const signed = await signWithPasskey(ctx, order, passkey);
+    return await bank.db.tx((tx) => keep(tx, signed));
+  }
+  invariant(securityPin, 'one proof is given');
+  // One transaction writes the try of the PIN and the signature, which saves three commits.
+  if (code === undefined)
+    return await withPin(ctx, securityPin, (tx, { setAt }) =>
+      keep(tx, signedByPin(ctx, order, { factor: 'pin', setAt })),
+    );
+  const { setAt } = await requirePin(ctx, securityPin);
+  const user = (await findUser(bank.db, session.userId)) ?? refuse('NOT_SIGNED_IN');
+  await requireFactor(ctx, user, { factor: 'code', proof: { code } });
+  return await bank.db.tx((tx) => keep(tx, signedByPin(ctx, order, { factor: 'code', setAt })));
+}
+
+interface SignedApproval {
+  approval: Approval;
+  order: SignedOrder;
+  signed: Signed;
+}
+
+/**
+ * Keeps the signature, and lets the order be posted once.
+ * @returns when the approval ends.
+ */
+async function keepSignature(
+  tx: Tx,
+  ctx: SignedInContext,
+  { approval, order, signed }: SignedApproval,
+): Promise<Temporal.Instant> {
+  const { bank, session } = ctx;
   const now = bank.clock.now();
   const expiresAt = now.add({ minutes: lifeMinutes });
   const { id: approvalId, digest } = approvalClaim(session.id, order);
   const id = randomUUIDv7();
-  await bank.db.tx(async (tx) => {
-    await bank.ledger.grantOneUse(tx, {
-      id: approvalId,
-      ownerId: session.userId,
-      digest,
-      expiresAt,
-    });
-    await insertAuthorisation(tx, {
-      id,
-      approvalId,
-      userId: session.userId,
-      sessionId: session.id,
-      signedAt: now,
-      address: ctx.address,
-      factor: signed.factor,
-      factorSince: signed.factorSince,
-      signedText: signed.text,
-      passkey: signed.passkey,
-      caution: approval.caution ?? null,
-    });
-    await recordAudit(tx, ctx, {
-      action: 'order.signed',
-      subject: `authorisation:${id}`,
-      person: session.userId,
-      details: {
-        call: order.call,
-        with: signed.factor,
-        digest: hash('sha256', signed.text),
-        ...(approval.caution && detailsOf(approval.caution)),
-      },
-    });
+  await bank.ledger.grantOneUse(tx, {
+    id: approvalId,
+    ownerId: session.userId,
+    digest,
+    expiresAt,
+  });
+  await insertAuthorisation(tx, {
+    id,
+    approvalId,
+    userId: session.userId,
+    sessionId: session.id,
+    signedAt: now,
+    address: ctx.address,
+    factor: signed.factor,
+    factorSince: signed.factorSince,
+    signedText: signed.text,
+    passkey: signed.passkey,
+    caution: approval.caution ?? null,
+  });
+  await recordAudit(tx, ctx, {
+    action: 'order.signed',
+    subject: `authorisation:${id}`,
+    person: session.userId,
+    details: {
+      call: order.call,
+      with: signed.factor,
+      digest: hash('sha256', signed.text),
+      ...signed.pins,
+      ...(approval.caution && detailsOf(approval.caution)),
+    },
   });
   return expiresAt;
 }

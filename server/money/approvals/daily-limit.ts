@@ -1,9 +1,9 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import type { Context, SignedInContext } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { Precondition, SideRow } from '../../ledger/plan.ts';
+import { findIdentityHolds, identityConditions } from '../../people/identity/identity-hold.ts';
 import type { StoredPin } from '../../people/security-pin/pins-store.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -54,13 +54,41 @@ interface LaterPayment {
   payerId: string;
   day: CalendarDay;
   debitedMinor: bigint;
+  /** Moves between own accounts have no limit. */
+  toOthers: boolean;
+  /** It goes to another country. */
+  abroad: boolean;
 }
 
 /**
- * Payments made later count towards the limit of their own day, unless a PIN signed their order.
+ * Payments made later count towards the limits of their own day: towards that of their payer's
+ * identity while it is not accepted, and towards that of a new PIN unless one signed their order.
  * @returns the conditions by order
  */
 export async function limitsOnTheirDay(
+  db: Queryable,
+  ctx: Context,
+  payments: readonly LaterPayment[],
+): Promise<Map<string, Precondition[]>> {
+  const toOthers = payments.filter((payment) => payment.toOthers);
+  const byPin = await pinLimitsOnTheirDay(db, ctx, toOthers);
+  const holds = await findIdentityHolds(
+    db,
+    ctx.bank,
+    toOthers.map(({ payerId }) => payerId),
+  );
+  return new Map(
+    toOthers.map((payment) => [
+      payment.orderId,
+      [
+        ...identityConditions(holds.get(payment.payerId), payment),
+        ...(byPin.get(payment.orderId) ?? []),
+      ],
+    ]),
+  );
+}
+
+async function pinLimitsOnTheirDay(
   db: Queryable,
   { bank }: Context,
   payments: readonly LaterPayment[],
@@ -87,8 +115,8 @@ export async function limitsOnTheirDay(
 }
 
 /**
- * What a customer may pay others a day, how much of it is left, and until when; `until` is null
- * while no PIN is chosen. Null where no daily limit holds.
+ * Reads the sum that a customer may pay others a day, how much of it is left, and until when;
+ * `until` is null while no PIN is chosen. Null where no daily limit holds.
  */
 export async function limitNow({ bank, session }: SignedInContext, pin: StoredPin | undefined) {
   const { config, clock, db } = bank;
@@ -102,8 +130,8 @@ export async function limitNow({ bank, session }: SignedInContext, pin: StoredPi
   const perDay = BigInt(paymentsWithoutPinPerDayMinor);
   const left = perDay - (rows[0]?.total ?? 0n);
   return {
-    perDay: numberFromMinor(perDay),
-    leftToday: numberFromMinor(left > 0n ? left : 0n),
+    perDay,
+    leftToday: left > 0n ? left : 0n,
     until: until?.toString() ?? null,
   };
 }

@@ -1,11 +1,15 @@
-import type { SignedOrder } from '../../../contract/approvals.ts';
-import { outsideKinds, paymentKinds, type OutsideKind } from '../../../contract/payment-kinds.ts';
-import type { Policy } from '../../../contract/policy.ts';
+import type { SignedOrder } from '../../../contract/money/approvals.ts';
+import {
+  outsideKinds,
+  paymentKinds,
+  type OutsideKind,
+} from '../../../contract/money/payment-kinds.ts';
+import type { Policy } from '../../../contract/values/policy.ts';
 import type { Context } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 
-/** What one payment of a kind costs under a policy of fees, in US cents. */
+/** The fee for one payment of a kind under a policy of fees, in US cents. */
 export const feeOf = (fees: Policy<'fees'>, kind: OutsideKind): bigint =>
   BigInt(fees[paymentKinds[kind].fee]);
 
@@ -17,7 +21,7 @@ export function kindOf(call: SignedOrder['call']): OutsideKind {
   return kind;
 }
 
-/** What an order to others costs at the moment. */
+/** Reads the fee of the moment for an order to others, in US cents. */
 export async function orderFee({ bank }: Context, call: SignedOrder['call']): Promise<bigint> {
   return feeOf(await readPolicy(bank.db, 'fees', bank.clock.businessNow()), kindOf(call));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import type { Policy } from '../../../contract/policy.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { Policy } from '../../../contract/values/policy.ts';
 import { derivedId } from '../../base/digest.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -8,6 +8,11 @@ import type { Session } from '../../session.ts';
 import type { Precondition } from '../../ledger/plan.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
+import {
+  findIdentityHold,
+  identityConditions,
+  type IdentityHold,
+} from '../../people/identity/identity-hold.ts';
 import { waitsUntil } from '../../people/users/contact-changes.ts';
 import { isFirstHalfDay } from '../../people/users/session-limits.ts';
 import { type Authorisation, findAuthorisation } from './authorisations-store.ts';
@@ -19,7 +24,7 @@ const newPinHours = 24;
 /** None where the operator has turned them off. */
 type Limits = Policy<'limits'> | undefined;
 
-/** What a customer paid to others on a bank day without an established PIN is counted here. */
+/** Names the counter of payments to others on a bank day without an established PIN. */
 export const dailyCounterId = (userId: string, day: CalendarDay) =>
   derivedId('daily-limit', userId, day);
 
@@ -39,7 +44,7 @@ export function dailyCounter(
   };
 }
 
-/** What comes again without a PIN leaves room for other payments of its day. */
+/** A payment that comes again without a PIN leaves room for other payments of its day. */
 const recurringPart = 2n;
 
 function dailyLimit(
@@ -53,8 +58,8 @@ function dailyLimit(
     debitedMinor,
   });
   const max = BigInt(limits.paymentsWithoutPinPerDayMinor);
-  // A counter of its own: the maximum of one order. What is paid later counts on its day, when a
-  // job pays it.
+  // A counter of its own: the maximum of one order. An order that is paid later counts on its day,
+  // when a job pays it.
   const alone = {
     kind: 'counter',
     id: randomUUID(),
@@ -118,7 +123,9 @@ export function newUntil(
 
 export interface PaymentRules {
   limits: Limits;
-  /** What this very order was signed with, where it was looked for and found. */
+  /** Undefined: the customer's identity is accepted, or the bank does not ask. */
+  identity: IdentityHold | undefined;
+  /** The signature of this very order, where it was looked for and found. */
   signed?: Authorisation | undefined;
   /** Undefined: the customer has none. */
   pin: StoredPin | undefined;
@@ -131,14 +138,18 @@ interface Payment {
   feeMinor: bigint;
   /** A move between own accounts needs no approval and counts towards no daily limit. */
   toOthers: boolean;
+  /** It goes to another country. */
+  abroad: boolean;
   /** It is debited on a later day. */
   isLater: boolean;
+  /** It is ordered now and debited later, whatever day it counts on. */
+  waits: boolean;
   /** It comes again by itself. */
   recurs: boolean;
 }
 
 /**
- * Whether what is ordered now counts towards the daily limit: neither PIN nor passkey signs it, or
+ * Says whether an order of now counts towards the daily limit: neither PIN nor passkey signs it, or
  * one that is new.
  */
 export function countsTowardsLimit(
@@ -178,16 +189,17 @@ function approvalConditions(
 }
 
 /**
- * What a customer's payments are held to now: asked for before the payment is known, together with
- * whatever else it needs.
+ * Reads the rules of a customer's payments now: asked for before the payment is known, together
+ * with whatever else it needs.
  */
 export async function readPaymentRules({ bank, session }: SignedInContext): Promise<PaymentRules> {
   const { config, db, clock } = bank;
-  const [limits, pin] = await Promise.all([
+  const [limits, pin, identity] = await Promise.all([
     config.limits ? readPolicy(db, 'limits', clock.businessNow()) : undefined,
     findPin(db, session.userId),
+    findIdentityHold(db, bank, session.userId),
   ]);
-  return { limits, pin };
+  return { limits, pin, identity };
 }
 
 /** The same once the order is known: with what it was signed with in this session. */
@@ -202,7 +214,7 @@ export async function rulesOfOrder(
   };
 }
 
-/** What the ledger must find true, under its own locks, before a customer's payment is posted. */
+/** Lists what the ledger must find true, under its locks, before a customer's payment is posted. */
 export function paymentPreconditions(
   ctx: SignedInContext,
   payment: Payment,
@@ -212,6 +224,16 @@ export function paymentPreconditions(
     { kind: 'owner_active', ownerId: ctx.session.userId, otherwise: 'ACCOUNT_SUSPENDED' },
     { kind: 'owner_not_frozen', ownerId: ctx.session.userId, otherwise: 'ACCOUNT_FROZEN' },
     ...velocityLimit(ctx, rules.limits),
-    ...(payment.toOthers ? approvalConditions(ctx, payment, rules) : []),
+    ...(payment.toOthers
+      ? [
+          ...identityConditions(rules.identity, {
+            payerId: ctx.session.userId,
+            day: payment.waits ? undefined : ctx.bank.clock.businessDay(),
+            debitedMinor: payment.debitedMinor,
+            abroad: payment.abroad,
+          }),
+          ...approvalConditions(ctx, payment, rules),
+        ]
+      : []),
   ];
 }

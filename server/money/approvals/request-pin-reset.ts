@@ -1,5 +1,5 @@
-import type { requestPinResetRoute } from '../../../contract/approvals.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { requestPinResetRoute } from '../../../contract/money/approvals.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
 import { queueTask } from '../../services/jobs/task-queue.ts';
@@ -12,7 +12,7 @@ import { requireStrongestFactor } from '../../people/step-up/require-strongest-f
 import { findUser } from '../../people/users/users-store.ts';
 import { findPin } from '../../people/security-pin/pins-store.ts';
 
-/** Who has the password fills no mailbox. While no more are sent, the newest is still good. */
+/** Saves the mailbox from an attacker with the password. The newest link outlasts the pause. */
 const perPerson: LimitRule = { name: 'pin-reset-asked', points: 3, duration: linkMinutes * 60 };
 
 /**

@@ -1,5 +1,5 @@
-import type { setPinRoute } from '../../../contract/approvals.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { setPinRoute } from '../../../contract/money/approvals.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -7,7 +7,7 @@ import { pinSetNotice } from '../../services/mail/notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { forgetBegunSetups } from '../../people/second-factor/forget-second-factor.ts';
 import { lockOwnSession } from '../../people/users/lock-user.ts';
-import { hashPin } from '../../people/users/password-hash.ts';
+import { keepPin } from '../../people/security-pin/pin-hash.ts';
 import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
 import { requireStrongestFactor } from '../../people/step-up/require-strongest-factor.ts';
 import { findUser } from '../../people/users/users-store.ts';
@@ -27,7 +27,7 @@ export async function setPin(
   ctx: SignedInContext,
   input: BodyOf<typeof setPinRoute>,
 ): Promise<void> {
-  const { db, clock, secrets } = ctx.bank;
+  const { db, clock } = ctx.bank;
   const { userId } = ctx.session;
   if (await findPin(db, userId)) refuse('PIN_ALREADY_SET');
   const user = await findUser(db, userId);
@@ -41,11 +41,11 @@ export async function setPin(
     { ...input, securityPin: undefined },
     isFirst ? { changes: 'first-pin' } : {},
   );
-  const pinHash = await hashPin(secrets, userId, input.securityPin);
+  const kept = await keepPin(ctx, { userId, pin: input.securityPin });
   await db.tx(async (tx) => {
     await lockOwnSession(tx, ctx);
     await markPinTurnedOff(tx, userId, null);
-    if (!(await insertPin(tx, userId, pinHash, clock.now()))) refuse('PIN_ALREADY_SET');
+    if (!(await insertPin(tx, userId, kept, clock.now()))) refuse('PIN_ALREADY_SET');
     await forgetBegunSetups(tx, userId);
     await ctx.bank.ledger.requireApprovals(tx, userId);
     await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });

@@ -1,5 +1,5 @@
-import type { turnOffPinRoute } from '../../../contract/approvals.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { turnOffPinRoute } from '../../../contract/money/approvals.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { deletePin, markPinTurnedOff } from '../../people/security-pin/pins-store.ts';

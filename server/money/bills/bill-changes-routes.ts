@@ -1,12 +1,12 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
+import { usdParam } from '../../../contract/words/params.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   changeBillRoute,
   pauseBillRoute,
   resumeBillRoute,
-} from '../../../contract/bill-changes.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/money/bill-changes.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { changeBill } from './change-bill.ts';
 import { pauseBill, resumeBill } from './pause-bill.ts';
@@ -33,7 +33,7 @@ function changeSaid(row: ScheduleRow, payments: 'next' | 'all') {
     : said('BILL_CHANGED', { name, from: nextDay, amount, end });
 }
 
-export function bindBillChanges(app: FastifyInstance, bank: Bank): void {
+export function bindBillChanges(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, changeBillRoute).to(async (ctx, { body }) => {
     const schedule = await changeBill(ctx, body);
     return {

@@ -13,7 +13,7 @@ const dues = (first: string, frequency: 'weekly' | 'monthly', numbers: number[])
     newYork(billDue(firstPaymentAt(at(first), frequency), number, none).dueAt),
   );
 
-test('a bill keeps its time of day when clocks change in March and November', () => {
+test('a bill keeps its time of day when clocks change in March and November [L-280]', () => {
   // 9:30 in New York is 14:30 UTC in winter and 13:30 in summer.
   expect(dues('2027-03-08T14:30:00Z', 'weekly', [1, 2])).toEqual([
     '2027-03-15T09:30',

@@ -1,8 +1,12 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import { billDay } from '../../../contract/bill-dates.ts';
-import type { BillFrequency } from '../../../contract/bills.ts';
-import { isBusinessDay, nextBusinessDay, type OwnDays } from '../../../contract/business-days.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
+import { billDay } from '../../../contract/money/bill-dates.ts';
+import type { BillFrequency } from '../../../contract/money/bills.ts';
+import {
+  isBusinessDay,
+  nextBusinessDay,
+  type OwnDays,
+} from '../../../contract/values/business-days.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 
 /** When a bill came first, as New York's clocks show it. */
 export interface FirstPayment {

@@ -1,7 +1,8 @@
-import type { payBillRoute } from '../../../contract/bills.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { payBillRoute } from '../../../contract/money/bills.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { auditSideRow } from '../../services/audit/audit-event.ts';
+import { bankingDayOf } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -24,18 +25,23 @@ const madeReference = /^BILL-\d+$/;
 const mostRecurring = 250;
 
 /**
- * What makes the bill come again; nothing for one that is paid once, or that ends before it would
- * come again.
+ * Makes the schedule of a bill that comes again; nothing for one that is paid once, or that ends
+ * before it would come again.
  */
 async function scheduleOf(
   { bank }: SignedInContext,
-  { input, payer, order }: { input: Input; payer: StoredAccount; order: PaidRow },
+  {
+    input,
+    payer,
+    order,
+    date,
+  }: { input: Input; payer: StoredAccount; order: PaidRow; date: Temporal.Instant },
 ) {
   if (input.frequency === undefined) return undefined;
   const { db, clock } = bank;
   const chosen = input.debitedAccount !== undefined;
   const dates = {
-    ...firstPaymentAt(order.transferDate, input.frequency),
+    ...firstPaymentAt(date, input.frequency),
     endDay: input.endDate ?? null,
   };
   const schedule: ScheduleRow = {
@@ -43,9 +49,10 @@ async function scheduleOf(
     singleNumber: null,
     singleAmountMinor: null,
     ...dates,
+    // After the day of the first payment, also where the bank lets that one wait.
     ...firstNextDate(
       dates,
-      clock.businessDay(),
+      order.status === 'scheduled' ? bankingDayOf(order.transferDate) : clock.businessDay(),
       await readPolicy(db, 'holidays', clock.businessNow()),
     ),
     id: order.id,
@@ -61,7 +68,7 @@ async function scheduleOf(
   return schedule.status === 'active' ? schedule : undefined;
 }
 
-/** How a bill comes again, as it was ordered. */
+/** Makes the recurrence of a bill, as it was ordered. */
 export function billRecurrence(ctx: SignedInContext, input: Input): Recurrence {
   const { frequency, endDate } = input;
   const { db, clock } = ctx.bank;
@@ -80,8 +87,8 @@ export function billRecurrence(ctx: SignedInContext, input: Input): Recurrence {
         return;
       refuse('RECURRING_BILLS_LIMIT', { params: { max: mostRecurring } });
     },
-    async plan(order, payer) {
-      const schedule = await scheduleOf(ctx, { input, payer, order });
+    async plan(order, payer, date) {
+      const schedule = await scheduleOf(ctx, { input, payer, order, date });
       if (!schedule) return { recurs: false, sideRows: [], answer: { schedule: null } };
       const created = auditSideRow(ctx, {
         action: 'schedule.created',

@@ -1,5 +1,5 @@
-import { billBank } from '../../../contract/bills.ts';
-import { paymentKinds } from '../../../contract/payment-kinds.ts';
+import { billBank } from '../../../contract/money/bills.ts';
+import { paymentKinds } from '../../../contract/money/payment-kinds.ts';
 import { orderRow, type PaidRow } from '../transfers/transfer-row.ts';
 import { bookedNow } from '../transfers/transfer-timing.ts';
 

@@ -1,11 +1,11 @@
-import { addMonths, type CalendarDay } from '../../../contract/calendar-day.ts';
+import { addMonths, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { lockOwnTransfer } from '../transfers/transfers-store.ts';
 import { lockRunningSchedule } from './lock-running-schedule.ts';
-import { asItStands, dateFromDay, dateWhenResumed, isPaused } from './schedule-pause.ts';
+import { scheduleNow, dateFromDay, dateWhenResumed, isPaused } from './schedule-pause.ts';
 import { notPaused, sameDate, type ScheduleRow } from './schedule-row.ts';
 import { moveOn, pauseSchedule } from './schedules-store.ts';
 
@@ -20,7 +20,7 @@ const never = Temporal.Instant.from('9999-12-31T00:00:00Z');
 /**
  * Pauses an own schedule until a day, or until it is resumed, decided under the row's lock. Asked
  * twice it is paused once.
- * @returns the schedule as it stands.
+ * @returns the schedule as it is now.
  */
 export async function pauseBill(
   ctx: SignedInContext,
@@ -41,7 +41,7 @@ export async function pauseBill(
     const wasPaused = isPaused(schedule, today);
     const pausedUntil = until ?? null;
     if (wasPaused && schedule.pausedUntil === pausedUntil)
-      return asItStands(schedule, { own, clock });
+      return scheduleNow(schedule, { own, clock });
     const number = (wasPaused ? schedule.pausedNumber : null) ?? schedule.nextNumber;
     const next =
       until === undefined
@@ -58,7 +58,7 @@ export async function pauseBill(
       subject: `schedule:${id}`,
       details: { until: until ?? 'resumed' },
     });
-    return asItStands({ ...schedule, ...pause }, { own, clock });
+    return scheduleNow({ ...schedule, ...pause }, { own, clock });
   });
 }
 
@@ -72,7 +72,7 @@ export async function resumeBill(ctx: SignedInContext, id: string): Promise<Sche
   return db.tx(async (tx) => {
     const schedule = await lockRunningSchedule(tx, ctx, id);
     const own = await readPolicy(tx, 'holidays', clock.businessNow());
-    if (!isPaused(schedule, clock.businessDay())) return asItStands(schedule, { own, clock });
+    if (!isPaused(schedule, clock.businessDay())) return scheduleNow(schedule, { own, clock });
     const next = dateWhenResumed(schedule, { own, clock });
     await moveOn(tx, [{ id, ...next }]);
     await recordAudit(tx, ctx, {

@@ -1,5 +1,5 @@
-import { billBank, type payBillRoute } from '../../../contract/bills.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import { billBank, type payBillRoute } from '../../../contract/money/bills.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import type { Claim } from '../../http/handler.ts';

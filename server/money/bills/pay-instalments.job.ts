@@ -1,7 +1,9 @@
 import type { InEachLanguage } from '../../base/in-each-language.ts';
 import { refusalInEachLanguage } from '../../base/refusal-in-each-language.ts';
-import type { OwnDays } from '../../../contract/business-days.ts';
-import type { Policy } from '../../../contract/policy.ts';
+import type { OwnDays } from '../../../contract/values/business-days.ts';
+import { isAbroad } from '../../../contract/money/payment-kinds.ts';
+import { formatUsd } from '../../../contract/values/money.ts';
+import type { Policy } from '../../../contract/values/policy.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { limitsOnTheirDay } from '../approvals/daily-limit.ts';
 import { feeOf } from '../approvals/order-fee.ts';
@@ -30,7 +32,7 @@ import {
 } from './schedule-row.ts';
 import { endSchedule, lockDueSchedules, moveOn, type Move } from './schedules-store.ts';
 
-/** What the payments of one transaction need to know, asked for once. */
+/** The facts that the payments of one transaction need, asked for once. */
 interface Facts {
   now: Temporal.Instant;
   own: OwnDays;
@@ -101,6 +103,13 @@ function nextOrder(
 const payloadHashOf = ({ schedule }: Instalment) =>
   digestOf(['bill-instalment', schedule.id, schedule.nextDay]);
 
+/** Evidence that a payment was signed with its bill needs the trail to say of which bill it is. */
+const detailsOf = ({ schedule, order }: Instalment) => ({
+  schedule: schedule.id,
+  day: schedule.nextDay,
+  amount: formatUsd(order.amountMinor),
+});
+
 function paymentPlan(
   ctx: Context,
   { now, review }: Facts,
@@ -122,7 +131,12 @@ function paymentPlan(
     {
       row,
       journal: orderJournal(ctx, row),
-      trail: { action: 'transfer.paid', subject: `transfer:${row.id}`, person: row.payerId },
+      trail: {
+        action: 'transfer.paid',
+        subject: `transfer:${row.id}`,
+        person: row.payerId,
+        details: detailsOf(instalment),
+      },
       sideRows: [instalmentSideRow(instalment.schedule, row.id), ...sideRows],
     },
   );
@@ -148,7 +162,7 @@ function declinedPlan(
         action: 'transfer.declined',
         subject: `transfer:${row.id}`,
         person: row.payerId,
-        details: { reason: reason.en },
+        details: { reason: reason.en, ...detailsOf(instalment) },
       },
       sideRows: [instalmentSideRow(schedule, row.id)],
     },
@@ -175,6 +189,8 @@ async function pay(
     payerId: order.payerId,
     day: schedule.nextDay,
     debitedMinor: order.amountMinor + order.feeMinor,
+    toOthers: true,
+    abroad: isAbroad('bill'),
   }));
   const limits = await limitsOnTheirDay(tx, ctx, payments);
   const plans = instalments.map((one) =>

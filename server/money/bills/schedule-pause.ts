@@ -1,10 +1,10 @@
-import { billNumberAfter } from '../../../contract/bill-dates.ts';
-import type { OwnDays } from '../../../contract/business-days.ts';
-import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
+import { billNumberAfter } from '../../../contract/money/bill-dates.ts';
+import type { OwnDays } from '../../../contract/values/business-days.ts';
+import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Clock } from '../../base/clock.ts';
 import { dateAt, notPaused, withOwnDays, type NextDate, type ScheduleRow } from './schedule-row.ts';
 
-/** What a schedule is read with: the days on which the bank is closed, and the time. */
+/** The days on which the bank is closed, and the time: a schedule is read with both. */
 interface Looking {
   own: OwnDays;
   clock: Clock;
@@ -13,7 +13,7 @@ interface Looking {
 /** A date this many days past is over, even if banks were closed on many days after it. */
 const surelyOverDays = 31;
 
-/** Whether a bill pays nothing at present. */
+/** Says whether a bill pays nothing at present. */
 export function isPaused({ pausedAt, pausedUntil }: ScheduleRow, today: CalendarDay): boolean {
   return pausedAt !== null && (pausedUntil === null || today < pausedUntil);
 }
@@ -44,10 +44,10 @@ export function dateWhenResumed(row: ScheduleRow, { own, clock }: Looking): Next
 }
 
 /**
- * A schedule as it stands now: a pause whose day has come is over, and an open one goes on with
+ * Reads a schedule as it is now: a pause whose day has come is over, and an open one goes on with
  * whatever date is next by then.
  */
-export function asItStands(row: ScheduleRow, looking: Looking): ScheduleRow {
+export function scheduleNow(row: ScheduleRow, looking: Looking): ScheduleRow {
   if (!isPaused(row, looking.clock.businessDay()))
     return { ...withOwnDays(row, looking.own), ...notPaused };
   return row.pausedUntil === null

@@ -1,7 +1,7 @@
-import { billNumberAfter } from '../../../contract/bill-dates.ts';
-import type { BillFrequency } from '../../../contract/bills.ts';
-import type { OwnDays } from '../../../contract/business-days.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import { billNumberAfter } from '../../../contract/money/bill-dates.ts';
+import type { BillFrequency } from '../../../contract/money/bills.ts';
+import type { OwnDays } from '../../../contract/values/business-days.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { SideRow } from '../../ledger/plan.ts';
 import { billDue, type FirstPayment } from './bill-due.ts';
 
@@ -38,7 +38,7 @@ export interface ScheduleRow extends FirstPayment {
 
 export const notPaused = { pausedAt: null, pausedUntil: null, pausedNumber: null } as const;
 
-/** What the next date is paid with. */
+/** Finds the amount that the next date is paid with, in minor units. */
 export function nextAmountMinor({
   nextNumber,
   singleNumber,
@@ -50,7 +50,7 @@ export function nextAmountMinor({
     : amountMinor;
 }
 
-/** What comes next in a schedule. */
+/** The date that comes next in a schedule. */
 export type NextDate = Pick<ScheduleRow, 'status' | 'nextNumber' | 'nextDay' | 'nextDueAt'>;
 
 type Dates = FirstPayment & Pick<ScheduleRow, 'endDay'>;
@@ -118,7 +118,7 @@ export function scheduleSideRow(row: ScheduleRow, createdAt: Temporal.Instant): 
   };
 }
 
-/** What became of one date of a schedule, as a side row of its order. */
+/** Links the payment for one date of a schedule to it, as a side row of its order. */
 export function instalmentSideRow(
   schedule: Pick<ScheduleRow, 'id' | 'nextDay'>,
   transferId: string,

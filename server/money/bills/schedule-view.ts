@@ -1,27 +1,22 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { BillSchedule } from '../../../contract/bills.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+import type { BillSchedule } from '../../../contract/money/bills.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { shownStatus } from '../transfers/transfer-view.ts';
 import { nextAmountMinor, type ScheduleRow } from './schedule-row.ts';
 import type { LastInstalment } from './schedules-store.ts';
 
 /** A schedule as its customer sees it. */
-export function scheduleView(
-  row: ScheduleRow,
-  last: LastInstalment | null = null,
-): OnWire<BillSchedule> {
+export function scheduleView(row: ScheduleRow, last: LastInstalment | null = null): BillSchedule {
   return {
     _id: row.id,
     recipientName: row.recipientName,
     recipientAccount: row.recipientAccount,
     billType: row.billType,
-    amount: numberFromMinor(row.amountMinor),
+    amount: row.amountMinor,
     currency: 'USD',
     frequency: row.frequency,
     debitedAccount: row.accountNumber,
     reference: row.reference,
-    nextAmount: numberFromMinor(nextAmountMinor(row)),
+    nextAmount: nextAmountMinor(row),
     pausedSince: row.pausedAt && textFromInstant(row.pausedAt),
     pausedUntil: row.pausedUntil,
     nextDate: row.nextDay,

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import type { DueRows } from '../../services/jobs/row-by-row.ts';
@@ -15,7 +15,7 @@ const columns = `s.id, s.owner_id AS "ownerId", s.account_id AS "accountId",
   s.single_number AS "singleNumber", s.single_amount_minor AS "singleAmountMinor"`;
 const from = 'bill_schedule s LEFT JOIN customer_account c ON c.account_id = s.account_id';
 
-/** What became of the latest date of a schedule. */
+/** The outcome of the latest date of a schedule. */
 export interface LastInstalment {
   transferId: string;
   day: CalendarDay;
@@ -23,11 +23,9 @@ export interface LastInstalment {
   statusReason: string | null;
 }
 
-type ListedSchedule = ScheduleRow & { last: LastInstalment | null };
+export type ListedSchedule = ScheduleRow & { last: LastInstalment | null };
 
-/**
- * A customer's schedules that go on, the next one first, each with what became of its latest date.
- */
+/** Lists a customer's schedules that go on, next one first, each with its latest date's outcome. */
 export async function findSchedules(db: Queryable, ownerId: string): Promise<ListedSchedule[]> {
   const { rows } = await db.query<ListedSchedule>(
     `SELECT ${columns}, (
@@ -155,7 +153,9 @@ export async function pauseSchedule(tx: Tx, id: string, pause: Pause): Promise<v
 }
 
 /**
- * What a schedule pays and until when, from its next date on; the money for it is looked for again.
+ * Changes what a schedule pays and until when, from its next date on; the money for it is looked
+ * for again.
+ * @param raisedAt when it was made to pay more or longer, in business time; undefined: it was not.
  */
 export async function changeSchedule(
   tx: Tx,
@@ -166,11 +166,13 @@ export async function changeSchedule(
     singleNumber,
     singleAmountMinor,
   }: Pick<ScheduleRow, 'amountMinor' | 'endDay' | 'singleNumber' | 'singleAmountMinor'>,
+  raisedAt: Temporal.Instant | undefined,
 ): Promise<void> {
   await tx.query(
     `UPDATE bill_schedule SET amount_minor = $2, end_day = $3, single_number = $4,
-      single_amount_minor = $5, funds_checked_at = NULL WHERE id = $1`,
-    [id, amountMinor, endDay, singleNumber, singleAmountMinor],
+      single_amount_minor = $5, funds_checked_at = NULL, raised_at = coalesce($6, raised_at)
+      WHERE id = $1`,
+    [id, amountMinor, endDay, singleNumber, singleAmountMinor, raisedAt ?? null],
   );
 }
 

@@ -1,4 +1,4 @@
-import { type CalendarDay } from '../../../contract/calendar-day.ts';
+import { type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { CardBrand } from '../../../contract/cards.ts';
+import type { CardBrand } from '../../../contract/money/cards.ts';
+import { invariant } from '../../base/invariant.ts';
 import type { Secrets } from '../../base/sealing/secrets.ts';
+import type { StoredCard } from './cards-store.ts';
+import type { NumbersVerdict } from './judge-numbers.ts';
 
 /** The brands' published test ranges: no such number was ever a real person's. */
 const ranges: Record<CardBrand, { prefix: string; digits: number; codeDigits: number }> = {
@@ -34,7 +37,7 @@ function luhnCheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** A random number of the brand. Whether it is a new one, the database decides. */
+/** Draws a random number of the brand. The database decides whether it is a new one. */
 export function drawCardNumber(brand: CardBrand): string {
   const { prefix, digits } = ranges[brand];
   const free = digits - prefix.length - 1;
@@ -52,8 +55,29 @@ const placeOf = ({ id, userId }: Place) => `card:${id}:${userId}`;
 export const sealNumber = (secrets: Secrets, place: Place, number: string): Buffer =>
   secrets.seal('card-number', Buffer.from(number), placeOf(place));
 
-export const openNumber = (secrets: Secrets, place: Place, sealed: Buffer): string =>
-  secrets.unseal('card-number', sealed, placeOf(place)).toString();
+interface SealedCard extends Place {
+  numberSealed: Buffer;
+}
+
+const unsealed = (secrets: Secrets, card: SealedCard): Buffer =>
+  secrets.unseal('card-number', card.numberSealed, placeOf(card));
+
+/**
+ * Seals a number with the newest key, without showing it to anybody. Its index and its codes hang
+ * on keys that stay, so no card changes for anybody.
+ */
+export const resealNumber = (secrets: Secrets, card: SealedCard): Buffer =>
+  secrets.seal('card-number', unsealed(secrets, card), placeOf(card));
+
+/** The only way to a number in the clear: by a verdict that opens this card. */
+export function openNumber(
+  secrets: Secrets,
+  card: Pick<StoredCard, 'id' | 'userId' | 'numberSealed' | 'frozenAt'>,
+  verdict: NumbersVerdict,
+): string {
+  invariant(verdict.opens(card), 'a card is opened by a verdict about it');
+  return unsealed(secrets, card).toString();
+}
 
 /**
  * The same for the same number, and useless to a thief who has only the database: what it is kept

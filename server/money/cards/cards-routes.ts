@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   deleteCardRoute,
   freezeCardRoute,
@@ -6,46 +6,48 @@ import {
   listCardsRoute,
   revealCardsRoute,
   unfreezeCardRoute,
-} from '../../../contract/cards.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/money/cards.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
+import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { isPaired } from '../../http/paired-cookie.ts';
 import { findCardsOf } from './cards-store.ts';
-import { requireCardholder } from './require-cardholder.ts';
 import { deleteCard } from './delete-card.ts';
 import { freezeCard } from './freeze-card.ts';
 import { generateCard } from './generate-card.ts';
-import { maskedCard, revealCards, showCards } from './show-cards.ts';
+import { judgeByProof, judgeNumbers } from './judge-numbers.ts';
+import { maskedCard, showOwnCards } from './show-cards.ts';
 import { unfreezeCard } from './unfreeze-card.ts';
 
-export function bindCards(app: FastifyInstance, bank: Bank): void {
+/** A program has no cookie, and a token without its cookie is no browser. */
+function isPairedBrowser(request: FastifyRequest, { bank, session }: SignedInContext): boolean {
+  const { cookieHash } = session;
+  return cookieHash !== null && isPaired(bank.config, request, cookieHash);
+}
+
+export function bindCards(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, listCardsRoute).to(async (ctx, { query }, { request }) => {
-    const cards = await findCardsOf(bank.db, ctx.session.userId);
-    const { cookieHash } = ctx.session;
-    const isPairedBrowser = cookieHash !== null && isPaired(bank.config, request, cookieHash);
+    const cards = await findCardsOf(ctx.bank.db, ctx.session.userId);
+    if (query.masked) return { status: 200, body: { cards: cards.map(maskedCard) } };
+    const verdict = await judgeNumbers(ctx, { isPairedBrowser: isPairedBrowser(request, ctx) });
     return {
       status: 200,
-      body: {
-        cards: query.masked
-          ? cards.map(maskedCard)
-          : await showCards(bank.db, ctx, { cards, isPairedBrowser }),
-      },
+      body: { cards: await showOwnCards(ctx.bank.db, ctx, { cards, verdict }) },
     };
   });
 
-  bindRoute(app, bank, generateCardRoute).to(async (ctx, { body }) => ({
+  bindRoute(app, bank, generateCardRoute).to(async (ctx, { body }, { request }) => ({
     status: 201,
-    body: await generateCard(ctx, body),
+    body: await generateCard(ctx, body, { isPairedBrowser: isPairedBrowser(request, ctx) }),
   }));
 
   bindRoute(app, bank, revealCardsRoute).to(async (ctx, { body }) => {
-    await requireCardholder(ctx, body);
+    const verdict = await judgeByProof(ctx, body);
+    const cards = await findCardsOf(ctx.bank.db, ctx.session.userId);
     return {
       status: 200,
-      body: {
-        cards: await revealCards(bank.db, ctx, await findCardsOf(bank.db, ctx.session.userId)),
-      },
+      body: { cards: await showOwnCards(ctx.bank.db, ctx, { cards, verdict }) },
     };
   });
 
@@ -62,8 +64,8 @@ export function bindCards(app: FastifyInstance, bank: Bank): void {
     };
   });
 
-  bindRoute(app, bank, deleteCardRoute).to(async (ctx, { params }) => {
-    const cardType = await deleteCard(ctx, params.id);
+  bindRoute(app, bank, deleteCardRoute).to(async (ctx, { params, body }) => {
+    const cardType = await deleteCard(ctx, params.id, body);
     return {
       status: 200,
       body: said('CARD_DELETED', { type: cardType }),

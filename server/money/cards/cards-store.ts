@@ -1,5 +1,5 @@
-import type { CardBrand } from '../../../contract/cards.ts';
-import type { CardType } from '../../../contract/card-types.ts';
+import type { CardBrand } from '../../../contract/money/cards.ts';
+import type { CardType } from '../../../contract/values/card-types.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { sealedColumn } from '../../services/jobs/sealed-column.ts';
@@ -21,7 +21,7 @@ export interface StoredCard {
 
 interface NewCard extends Omit<StoredCard, 'frozenAt'> {
   numberIndex: Buffer;
-  /** What the same number is kept as under each key. */
+  /** The index of the same number under each key. */
   everyIndex: readonly Buffer[];
   issuedAt: Temporal.Instant;
 }
@@ -54,8 +54,8 @@ export async function hasCardOf(tx: Tx, userId: string, cardType: CardType): Pro
 }
 
 /**
- * Whether it was inserted; false when its number was issued before, or the customer has a card of
- * this type.
+ * Says whether it was inserted; false when its number was issued before, or the customer has a card
+ * of this type.
  */
 export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -108,16 +108,19 @@ export async function setCardFrozen(
   return { card: { ...card, frozenAt }, changed: true };
 }
 
-/** Blocks a card in force for good. Undefined when the customer has none of this id. */
+/**
+ * Blocks a card in force for good; a frozen one only if that was asked for. Undefined when the
+ * customer has none such of this id.
+ */
 export async function blockCard(
   tx: Tx,
-  { id, userId }: OwnCard,
+  { id, userId, evenFrozen }: OwnCard & { evenFrozen: boolean },
   now: Temporal.Instant,
 ): Promise<StoredCard | undefined> {
   const { rows } = await tx.query<StoredCard>(
     `UPDATE card SET blocked_at = $3 WHERE id = $1 AND user_id = $2 AND blocked_at IS NULL
-      RETURNING ${columns}`,
-    [id, userId, now],
+       AND (frozen_at IS NULL OR $4) RETURNING ${columns}`,
+    [id, userId, now, evenFrozen],
   );
   return rows[0];
 }

@@ -1,9 +1,9 @@
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
+import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { cardFrozenNotice } from './card-notices.ts';
 import { setCardFrozen, type StoredCard } from './cards-store.ts';
 
@@ -22,7 +22,7 @@ export async function freezeCard(ctx: SignedInContext, id: string): Promise<Stor
     const user = await findUser(tx, userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
     await recordAudit(tx, ctx, { action: 'card.frozen', subject: `card:${id}` });
-    await queueNotice(tx, clock, user, cardFrozenNotice(card));
+    await queueSecurityNotice(tx, clock, user, cardFrozenNotice(card));
     return card;
   });
 }

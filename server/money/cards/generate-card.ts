@@ -1,22 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Card, CardBrand, generateCardRoute } from '../../../contract/cards.ts';
-import type { CardType } from '../../../contract/card-types.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { Card, CardBrand, generateCardRoute } from '../../../contract/money/cards.ts';
+import type { CardType } from '../../../contract/values/card-types.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { cardIssuedNotice } from './card-notices.ts';
 import { drawCardNumber, numberIndexes, sealNumber } from './card-number.ts';
 import { hasCardOf, insertCard, type StoredCard } from './cards-store.ts';
-import { revealCards } from './show-cards.ts';
+import { judgeNumbers } from './judge-numbers.ts';
+import { showCard } from './show-cards.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
-import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { refuse } from '../../base/refusal.ts';
+import { requireIdentityForCard } from '../../people/identity/identity-hold.ts';
 import { accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
-import { lockActiveUser } from '../../people/users/lock-user.ts';
+import { lockOwnSession } from '../../people/users/lock-user.ts';
+import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
 
 /**
  * The end of a month four to five years ahead, drawn, so that not everybody's card ends at once.
@@ -66,25 +67,31 @@ async function issueCard(
 /** Issuing and deleting in a loop would use up numbers and fill a mailbox. */
 const perPerson: LimitRule = { name: 'card-person', points: 60, duration: 3600 };
 
-/** Issues a card and tells its holder by mail. */
+/**
+ * Issues a card and tells its holder by mail. Its number is shown to who would see that of an older
+ * one; else a thief who may not see a card would delete it and read the next one.
+ */
 export async function generateCard(
   ctx: SignedInContext,
   { cardType, brand = 'Visa' }: BodyOf<typeof generateCardRoute>,
+  { isPairedBrowser }: { isPairedBrowser: boolean },
 ): Promise<Card> {
   const { db, clock } = ctx.bank;
   await countRequest(ctx.bank, perPerson, ctx.session.userId);
+  const verdict = await judgeNumbers(ctx, { isPairedBrowser, isNew: true });
   return db.tx(async (tx) => {
-    // Locked, so that no card is made while staff delete the customer.
-    const user = await lockActiveUser(tx, ctx.session.userId);
+    // Locked, so that no card is made while staff delete the customer, or for a session that a new
+    // password has ended.
+    const user = await lockOwnSession(tx, ctx);
+    // Under the same lock staff accept an ID document.
+    await requireIdentityForCard(tx, ctx.bank, user.id);
     const card = await issueCard(tx, ctx.bank, { user, cardType, brand });
     await recordAudit(tx, ctx, {
       action: 'card.issued',
       subject: `card:${card.id}`,
       details: { cardType, brand },
     });
-    await queueNotice(tx, clock, user, cardIssuedNotice(card));
-    const [shown] = await revealCards(tx, ctx, [card]);
-    invariant(shown !== undefined, 'one card is shown as one card');
-    return shown;
+    await queueSecurityNotice(tx, clock, user, cardIssuedNotice(card));
+    return await showCard(tx, ctx, { card, verdict });
   });
 }

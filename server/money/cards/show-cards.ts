@@ -1,13 +1,11 @@
-import type { Card } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/money/cards.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Secrets } from '../../base/sealing/secrets.ts';
-import { isSignInFresh } from '../../people/users/session-limits.ts';
 import { cardCode, codeDigitsOf, maskNumber, openNumber } from './card-number.ts';
 import type { StoredCard } from './cards-store.ts';
-import { factorForNumbers } from './require-cardholder.ts';
+import type { NumbersVerdict } from './judge-numbers.ts';
 
 const face = ({ id, cardType, expiresOn, holderName, frozenAt }: StoredCard) => ({
   _id: id,
@@ -17,7 +15,7 @@ const face = ({ id, cardType, expiresOn, holderName, frozenAt }: StoredCard) => 
   ...(frozenAt && { frozenAt: textFromInstant(frozenAt) }),
 });
 
-/** What anybody looking over a shoulder may see; nothing is decrypted for it. */
+/** Shows what anybody looking over a shoulder may see; nothing is decrypted for it. */
 export function maskedCard(card: StoredCard): Card {
   return {
     ...face(card),
@@ -27,53 +25,28 @@ export function maskedCard(card: StoredCard): Card {
   };
 }
 
-function fullCard(secrets: Secrets, card: StoredCard): Card {
-  const number = openNumber(secrets, card, card.numberSealed);
+/**
+ * A card as the verdict lets its holder see it: in full, with a line of the trail, or masked.
+ */
+export async function showCard(
+  db: Queryable,
+  ctx: SignedInContext,
+  { card, verdict }: { card: StoredCard; verdict: NumbersVerdict },
+): Promise<Card> {
+  if (!verdict.opens(card)) return maskedCard(card);
+  const { secrets } = ctx.bank;
+  const number = openNumber(secrets, card, verdict);
+  await recordAudit(db, ctx, { action: 'card.revealed', subject: `card:${card.id}` });
   return { ...face(card), cardNumber: number, cvv: cardCode(secrets, { ...card, number }) };
 }
 
-/**
- * For five minutes after a sign-in or a PIN the numbers are open, to the browser that signed in,
- * unless more is wanted of this session. The suspended see none.
- */
-async function maySeeNumbers(ctx: SignedInContext): Promise<boolean> {
-  const { session, bank } = ctx;
-  if (session.suspended || session.frozen) return false;
-  const isFresh = (checkedAt: Temporal.Instant | null) =>
-    checkedAt !== null && isSignInFresh(checkedAt, bank.clock.now());
-  const { passwordCheckedAt, pinCheckedAt } = session;
-  if (!isFresh(passwordCheckedAt) && !isFresh(pinCheckedAt)) return false;
-  const { factor } = await factorForNumbers(ctx);
-  return factor === 'password' || (factor === 'pin' && isFresh(pinCheckedAt));
-}
-
-/**
- * The cards in full, each line of the trail with it. A frozen one stays masked: who froze it fears
- * that somebody else is at the screen.
- */
-export async function revealCards(
+/** The same of each of the own cards. */
+export async function showOwnCards(
   db: Queryable,
   ctx: SignedInContext,
-  cards: readonly StoredCard[],
+  { cards, verdict }: { cards: readonly StoredCard[]; verdict: NumbersVerdict },
 ): Promise<Card[]> {
-  for (const { id, frozenAt } of cards)
-    if (frozenAt === null)
-      await recordAudit(db, ctx, { action: 'card.revealed', subject: `card:${id}` });
-  return cards.map((card) =>
-    card.frozenAt === null ? fullCard(ctx.bank.secrets, card) : maskedCard(card),
-  );
-}
-
-/**
- * The cards as this session may see them now: a token without its cookie, and a program, which has
- * none, see no number.
- */
-export async function showCards(
-  db: Queryable,
-  ctx: SignedInContext,
-  { cards, isPairedBrowser }: { cards: readonly StoredCard[]; isPairedBrowser: boolean },
-): Promise<Card[]> {
-  return isPairedBrowser && (await maySeeNumbers(ctx))
-    ? revealCards(db, ctx, cards)
-    : cards.map(maskedCard);
+  const shown: Card[] = [];
+  for (const card of cards) shown.push(await showCard(db, ctx, { card, verdict }));
+  return shown;
 }

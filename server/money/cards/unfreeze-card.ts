@@ -1,18 +1,18 @@
-import type { unfreezeCardRoute } from '../../../contract/cards.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { unfreezeCardRoute } from '../../../contract/money/cards.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireActiveSelf } from '../../people/second-factor/require-active-self.ts';
 import { lockOwnSession } from '../../people/users/lock-user.ts';
+import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
 import { requireStrongestFactor } from '../../people/step-up/require-strongest-factor.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { cardUnfrozenNotice } from './card-notices.ts';
 import { findCardsOf, setCardFrozen, type StoredCard } from './cards-store.ts';
 
 /**
- * Unfreezes one of the own cards, and tells its holder by mail. It was frozen because somebody else
- * may have the device or the session: so it wants the strongest factor.
+ * Unfreezes one of the own cards, and tells its holder by mail. It was frozen because another
+ * person may have the device or the session: so it wants the strongest factor.
  * @throws {Refusal} CARD_NOT_FOUND, also for a deleted one; what `requireStrongestFactor` throws.
  */
 export async function unfreezeCard(
@@ -31,7 +31,7 @@ export async function unfreezeCard(
       (await setCardFrozen(tx, { id, userId }, null)) ?? refuse('CARD_NOT_FOUND');
     if (!changed) return card;
     await recordAudit(tx, ctx, { action: 'card.unfrozen', subject: `card:${id}` });
-    await queueNotice(tx, clock, user, cardUnfrozenNotice(card));
+    await queueSecurityNotice(tx, clock, user, cardUnfrozenNotice(card));
     return card;
   });
 }

@@ -1,11 +1,11 @@
 import { postRequestWithin } from '../../ledger/post-one.ts';
-import { usdParam } from '../../../contract/refusals/params.ts';
-import { nextBusinessDay } from '../../../contract/business-days.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import { acceptCheckRoute } from '../../../contract/check-reviews.ts';
-import type { BodyOf } from '../../../contract/route.ts';
-import { said } from '../../../contract/said.ts';
-import { checkAsSender } from '../../../contract/transfer-words.ts';
+import { usdParam } from '../../../contract/words/params.ts';
+import { nextBusinessDay, type OwnDays } from '../../../contract/values/business-days.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { acceptCheckRoute } from '../../../contract/staff/check-reviews.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import { said } from '../../../contract/calls/said.ts';
+import { checkAsSender } from '../../../contract/money/transfer-words.ts';
 import { bankingDayOf, startOfDay } from '../../base/clock.ts';
 import { derivedId } from '../../base/digest.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
@@ -14,9 +14,15 @@ import type { Context, SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Claim } from '../../http/handler.ts';
-import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
+import type { PostingPlan } from '../../ledger/plan.ts';
 import { auditSideRow } from '../../services/audit/audit-event.ts';
-import { judgeGivenAlone } from '../../people/users/second-person.ts';
+import {
+  type Given,
+  givenByTwo,
+  isProposer,
+  judgeGivenAlone,
+} from '../../people/users/second-person.ts';
+import { requireSecondPerson } from '../../people/users/two-people.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -24,6 +30,7 @@ import { creditFromBank } from '../transfers/credit-from-bank.ts';
 import { readLeftForCheck } from './check-allowance.ts';
 import { findCheckHolds, insertCheckHold } from './check-holds-store.ts';
 import { acceptedNotice } from './check-notices.ts';
+import { checkReference } from './checks-store.ts';
 import {
   checkOf,
   type LockedCheck,
@@ -37,14 +44,13 @@ interface Accepted {
   check: LockedCheck;
   customer: StoredUser;
   amountMinor: bigint;
-  /** Towards what one person gives alone on a day. */
-  counted: Precondition[];
+  given: Given;
 }
 
 function creditPlan(
   ctx: SignedInContext,
   claim: Claim,
-  { check, customer, amountMinor, counted }: Accepted,
+  { check, customer, amountMinor, given }: Accepted,
 ): PostingPlan {
   const answer = () => ({
     status: 200,
@@ -52,13 +58,13 @@ function creditPlan(
   });
   return creditFromBank(
     ctx,
-    { ...claim, preconditions: counted, answer },
+    { ...claim, ...given, answer },
     {
       kind: 'check_deposit',
       account: { id: check.accountId, userId: check.userId, number: check.account },
       amountMinor,
       recipientName: accountHolderName(customer),
-      reference: `CHECK-${check.id.slice(0, 8).toUpperCase()}`,
+      reference: checkReference(check.id),
       order: { status: 'approved', senderAccount: checkAsSender, transferDate: check.createdAt },
       memo: `Check deposited to ${check.account}`,
       trail: {
@@ -83,13 +89,13 @@ function readAmount({ amount, confirmedAmount }: Acceptance, { statedMinor }: Lo
   return amountMinor;
 }
 
-/** What one person has read, kept for a second one: it claims the request and moves nothing. */
+/** Keeps what one person has read for a second one: it claims the request and moves nothing. */
 async function propose(
   tx: Tx,
   ctx: SignedInContext,
   { check, claim, amountMinor }: { check: LockedCheck; claim: Claim; amountMinor: bigint },
 ) {
-  await writeCheckProposal(tx, { id: check.id, by: ctx.session.userId, amountMinor });
+  await writeCheckProposal(tx, check.id, { by: ctx.session.userId, amountMinor });
   return await postRequestWithin(ctx.bank.ledger, tx, {
     ...claim,
     requestId: ctx.requestId,
@@ -110,6 +116,28 @@ async function propose(
 }
 
 /**
+ * @returns those who may post this amount: one person alone, or two who have read the same;
+ * undefined where a second person has to read it too.
+ * @throws {Refusal} CHECK_READ_BY_YOU, NOT_YET_TWO
+ */
+async function givenFor(
+  tx: Tx,
+  ctx: SignedInContext,
+  { check: { proposedBy, proposedMinor }, amountMinor }: Pick<Accepted, 'check' | 'amountMinor'>,
+): Promise<Given | undefined> {
+  const judged = await judgeGivenAlone(tx, ctx, { amountMinor, kind: 'check_deposit' });
+  if (judged.given) return judged.given;
+  // A reading of a colleague who may not read any more is none.
+  if (
+    proposedBy === null ||
+    !(await isProposer(tx, ctx.bank, { proposedBy, right: 'handle-money' }))
+  )
+    return undefined;
+  await requireSecondPerson(tx, ctx, { firstPerson: proposedBy, own: 'CHECK_READ_BY_YOU' });
+  return proposedMinor === amountMinor ? givenByTwo(proposedBy) : undefined;
+}
+
+/**
  * Credits a check, holds its money until its days, tells the customer: all in one transaction,
  * once, by its holder alone.
  */
@@ -125,15 +153,13 @@ export const acceptCheck = decisionCall(acceptCheckRoute, {
     const leftMinor = await readLeftForCheck(tx, bank, check);
     if (leftMinor !== null && amountMinor > leftMinor)
       refuse('CHECK_ABOVE_LIMIT', { params: { left: usdParam(leftMinor) } });
-    const judged = await judgeGivenAlone(tx, ctx, { amountMinor, right: 'handle-money' });
-    if (judged.crossed && check.proposedBy === ctx.session.userId) refuse('CHECK_READ_BY_YOU');
-    if (judged.crossed && check.proposedMinor !== amountMinor)
-      return (await propose(tx, ctx, { check, claim, amountMinor })).answer;
+    const given = await givenFor(tx, ctx, { check, amountMinor });
+    if (!given) return (await propose(tx, ctx, { check, claim, amountMinor })).answer;
     const customer = (await findUser(tx, check.userId)) ?? refuse('ACCOUNT_CLOSED');
     const posted = await postRequestWithin(
       bank.ledger,
       tx,
-      creditPlan(ctx, claim, { check, customer, amountMinor, counted: judged.counted ?? [] }),
+      creditPlan(ctx, claim, { check, customer, amountMinor, given }),
     );
     await markCheckAccepted(tx, {
       id,
@@ -165,15 +191,20 @@ interface Part {
 }
 
 /**
- * The parts of a check and their days: some of it on the next business day after its deposit, the
- * rest on its available date.
+ * Regulation CC's business days are those of the calendar, whatever the bank itself closes on
+ * (12 CFR 229.2(g), read on 2026-11-28).
+ */
+const daysOfTheLaw: OwnDays = { closed: [], open: [] };
+
+/**
+ * The parts of a check and their days: some of it on the next business day after its deposit, as
+ * Regulation CC would have it of paper at a counter, the rest on its available date, the third
+ * business day of this bank. That rule binds no deposit by picture, and would have the rest on the
+ * second.
  */
 async function partsOf(tx: Tx, check: LockedCheck, amountMinor: bigint): Promise<Part[]> {
   const { nextDayMinor } = await readPolicy(tx, 'checkHold', check.createdAt);
-  const nextDay = nextBusinessDay(
-    bankingDayOf(check.createdAt),
-    await readPolicy(tx, 'holidays', check.createdAt),
-  );
+  const nextDay = nextBusinessDay(bankingDayOf(check.createdAt), daysOfTheLaw);
   const first = BigInt(nextDayMinor) < amountMinor ? BigInt(nextDayMinor) : amountMinor;
   return [
     { amountMinor: first, availableOn: nextDay },

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
+import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Bank } from '../../bank.ts';
 import { bankingDayOf, endOfDay, startOfDay } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -34,7 +34,7 @@ async function readUsed(db: Queryable, userId: string, { day, except }: Window) 
   return { today, last30Days };
 }
 
-/** What a customer's checks may still come to, on this banking day and within 30 days. */
+/** Reads what a customer's checks may still come to, on this banking day and within 30 days. */
 export async function readCheckAllowance(
   db: Queryable,
   bank: Bank,
@@ -50,8 +50,8 @@ export async function readCheckAllowance(
 }
 
 /**
- * What a check may come to by the limits of the day it was sent on, given the customer's other
- * checks; null where no limits are in force.
+ * Reads the sum that a check may come to by the limits of the day it was sent on, given the
+ * customer's other checks; null where no limits are in force.
  */
 export async function readLeftForCheck(
   db: Queryable,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CheckFlag } from '../../../contract/check-reviews.ts';
+import type { CheckFlag } from '../../../contract/staff/check-reviews.ts';
 import type { Bank } from '../../bank.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PreparedPicture } from '../../services/files/prepare-upload.ts';
@@ -45,8 +45,8 @@ const isTiny = ({ picture: { width, height } }: Side) =>
   Math.max(width, height) < readableWidth || Math.min(width, height) < readableHeight;
 
 /**
- * What staff should look at first. None of it refuses a check: a bad picture may still be read, and
- * a check may be sent again for a reason.
+ * Flags what staff should look at first. None of it refuses a check: a bad picture may still be
+ * read, and a check may be sent again for a reason.
  */
 export async function flagCheck(
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
 /** A part of an accepted check that cannot be spent yet. */
@@ -6,7 +6,8 @@ export interface CheckHoldRow {
   checkId: string;
   heldMinor: bigint;
   /**
-   * What comes free on its day: less than is held while the account has less than all its holds.
+   * The part that comes free on its day: less than held while the account has less than all its
+   * holds.
    */
   freeMinor: bigint;
   availableOn: CalendarDay;
@@ -33,8 +34,8 @@ export async function releaseCheckHolds(tx: Tx, checkId: string): Promise<void> 
 }
 
 /**
- * What is still on hold of some checks, by check; each check's next to come free first. What an
- * account lacks is missing from its next to come free first.
+ * Finds the sums still on hold of some checks, by check; each check's next to come free first. A
+ * sum that an account lacks is missing from its next to come free first.
  */
 export async function findCheckHolds(
   db: Queryable,
@@ -54,4 +55,23 @@ export async function findCheckHolds(
     { name: 'find-check-holds' },
   );
   return Map.groupBy(rows, ({ checkId }) => checkId);
+}
+
+/** A check of a customer with money on hold, and its account. */
+export interface HeldCheck {
+  checkId: string;
+  accountId: string;
+}
+
+/** The checks of a customer of which some money is still on hold. */
+export async function findHeldChecks(db: Queryable, userId: string): Promise<HeldCheck[]> {
+  const { rows } = await db.query<HeldCheck>(
+    `SELECT DISTINCT c.check_id AS "checkId", h.account_id AS "accountId"
+       FROM customer_account a JOIN hold h ON h.account_id = a.account_id
+       JOIN check_hold c ON c.hold_id = h.id
+      WHERE a.user_id = $1 AND a.closed_at IS NULL AND h.remaining > 0`,
+    [userId],
+    { name: 'find-held-checks' },
+  );
+  return rows;
 }

@@ -1,5 +1,5 @@
-import { formatsOf } from '../../../contract/format.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
+import { formatUsd } from '../../../contract/values/money.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import { mailTexts } from '../../services/mail/mail.texts.es.ts';
 import type { CheckHoldRow } from './check-holds-store.ts';

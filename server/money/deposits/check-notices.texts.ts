@@ -1,5 +1,5 @@
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import { formatUsd } from '../../../contract/values/money.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import { mailTexts } from '../../services/mail/mail.texts.ts';
 import type { NoticeWords } from '../../services/mail/notice.ts';
@@ -42,7 +42,7 @@ function whenFree(holds: readonly CheckHoldRow[]): string {
     : `Available: ${free.join(' and ')}.`;
 }
 
-/** How much of it went, for the customer. */
+/** Tells the customer how much was taken back. */
 function takenBack({ amountMinor, takenMinor }: TakenBack, from: string): string {
   if (takenMinor === 0n) return `Nothing was left in ${from} to take back.`;
   return (

@@ -1,6 +1,6 @@
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
-import type { Language } from '../../../contract/language.ts';
-import type { ReasonFor } from '../../../contract/reasons.ts';
+import type { Language } from '../../../contract/values/language.ts';
+import type { ReasonFor } from '../../../contract/people/reasons.ts';
 import { type Notice, noticesOf } from '../../services/mail/notice.ts';
 import {
   type AcceptedCheck,
@@ -16,7 +16,7 @@ const notice = noticesOf(texts);
 const kind = 'check';
 
 export const acceptedNotice = (check: AcceptedCheck): Notice =>
-  notice({ kind }, ({ accepted }) => accepted(check));
+  notice({ kind, asks: false }, ({ accepted }) => accepted(check));
 
 export const returnedNotice = ({
   reason,
@@ -34,7 +34,7 @@ export const dishonoredNotice = ({
     dishonored({ ...check, reason: reasonTextsIn[language].checkDishonor[reason] }),
   );
 
-/** How much of an unpaid check went, for its customer. */
+/** Tells the customer of an unpaid check how much of it was taken back. */
 export function takenBackText(
   language: Language,
   taken: TakenBack,

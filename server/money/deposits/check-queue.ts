@@ -1,16 +1,15 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import {
   getCheckForStaffRoute,
   listWaitingChecksRoute,
   type CheckBefore,
-} from '../../../contract/check-reviews.ts';
+} from '../../../contract/staff/check-reviews.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { listCall, showCall } from '../../desk/queue-calls.ts';
 import type { Queue } from '../../desk/queue.ts';
 import { acceptCheck } from './accept-check.ts';
 import { readLeftForCheck } from './check-allowance.ts';
 import { findCheckHolds } from './check-holds-store.ts';
-import { amountOrNull, holdViews, shownCheckStatus } from './check-view.ts';
+import { holdViews, shownCheckStatus } from './check-view.ts';
 import { lockCheck, readWaitingChecks, startCheckReview } from './decided-checks-store.ts';
 import { returnCheck } from './return-check.ts';
 import {
@@ -24,7 +23,7 @@ import {
 /** A queue is worked from its head: more is not looked at. */
 const mostListed = 100;
 
-/** Enough to see how somebody uses their checks. */
+/** Enough to see how a customer uses their checks. */
 const longestHistory = 20;
 
 const beforeView = ({
@@ -34,13 +33,13 @@ const beforeView = ({
   createdAt,
   status,
   amountMinor,
-}: CheckBeforeRow): OnWire<CheckBefore> => ({
+}: CheckBeforeRow): CheckBefore => ({
   _id: id,
   username,
   fullName,
   sentAt: textFromInstant(createdAt),
   status: shownCheckStatus[status],
-  amount: amountOrNull(amountMinor),
+  amount: amountMinor,
 });
 
 /** Checks that customers deposited by picture. */
@@ -60,7 +59,7 @@ export const checkQueue = {
       rows.map(({ username, fullName, statedMinor, flags }) => ({
         username,
         fullName,
-        statedAmount: amountOrNull(statedMinor),
+        statedAmount: statedMinor,
         flags,
       })),
   }),
@@ -82,13 +81,13 @@ export const checkQueue = {
           since: textFromInstant(row.customerSince),
         },
         account: row.account,
-        statedAmount: amountOrNull(row.statedMinor),
-        acceptedAmount: amountOrNull(row.acceptedMinor),
+        statedAmount: row.statedMinor,
+        acceptedAmount: row.acceptedMinor,
         readBy:
           row.proposer === null
             ? null
             : { username: row.proposer, isYou: row.proposedBy === session.userId },
-        atMost: amountOrNull(await readLeftForCheck(bank.db, bank, row)),
+        atMost: await readLeftForCheck(bank.db, bank, row),
         flags: row.flags,
         availableDate: row.availableOn,
         holds: holdViews((await findCheckHolds(bank.db, [id])).get(id) ?? []),

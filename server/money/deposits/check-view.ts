@@ -1,6 +1,4 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { Check, CheckStatus } from '../../../contract/deposits.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+import type { Check, CheckStatus } from '../../../contract/money/deposits.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { CheckHoldRow } from './check-holds-store.ts';
 import type { CheckRow, StoredCheckStatus } from './checks-store.ts';
@@ -13,23 +11,20 @@ export const shownCheckStatus: Record<StoredCheckStatus, CheckStatus> = {
   dishonored: 'Returned unpaid',
 };
 
-export const amountOrNull = (minor: bigint | null) =>
-  minor === null ? null : numberFromMinor(minor);
-
 export const holdViews = (holds: readonly CheckHoldRow[]) =>
   holds.map(({ heldMinor, freeMinor, availableOn }) => ({
-    amount: numberFromMinor(heldMinor),
-    spendable: numberFromMinor(freeMinor),
+    amount: heldMinor,
+    spendable: freeMinor,
     availableDate: availableOn,
   }));
 
 /** A check as its customer sees it: what staff think of it stays with them. */
-export function checkView(row: CheckRow, holds: readonly CheckHoldRow[]): OnWire<Check> {
+export function checkView(row: CheckRow, holds: readonly CheckHoldRow[]): Check {
   return {
     _id: row.id,
     account: row.account,
     status: shownCheckStatus[row.status],
-    amount: amountOrNull(row.acceptedMinor ?? row.statedMinor),
+    amount: row.acceptedMinor ?? row.statedMinor,
     sentAt: textFromInstant(row.createdAt),
     expectedDate: row.expectedOn,
     availableDate: row.availableOn,

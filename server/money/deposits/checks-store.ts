@@ -1,4 +1,4 @@
-import type { CheckFlag } from '../../../contract/check-reviews.ts';
+import type { CheckFlag } from '../../../contract/staff/check-reviews.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 
@@ -31,7 +31,7 @@ export interface CheckRow {
   createdAt: Temporal.Instant;
   expectedOn: string;
   availableOn: string;
-  /** In the words its customer was told. */
+  /** In the words that its customer read. */
   returnReason: string | null;
 }
 
@@ -89,8 +89,8 @@ interface Span {
 }
 
 /**
- * What a customer's checks of some time come to: as accepted, else as stated. One that was returned
- * counts for nothing; one that came back unpaid was credited.
+ * Sums a customer's checks of some time: as accepted, else as stated. One that was returned counts
+ * for nothing; one that came back unpaid was credited.
  */
 export async function sumChecks(
   db: Queryable,
@@ -106,7 +106,7 @@ export async function sumChecks(
   return rows[0]?.sum ?? 0n;
 }
 
-/** How many checks of a customer staff have not decided yet. */
+/** Counts the checks of a customer that staff have not decided yet. */
 async function countWaitingChecks(db: Queryable, userId: string): Promise<number> {
   const { rows } = await db.query<{ count: bigint }>(
     `SELECT count(*) AS count FROM check_deposit WHERE user_id = $1
@@ -121,16 +121,16 @@ interface Likeness {
   /** As the same picture is kept under each key. */
   frontDigests: readonly Buffer[];
   frontLikeness: string;
-  /** How many of the 256 bits may differ. */
+  /** The number of the 256 bits that may differ. */
   atMost: number;
   statedMinor: bigint | null;
   since: Temporal.Instant;
 }
 
 /**
- * Whether the very same picture came before, from anybody; and whether this customer has lately
- * sent one that looks like it. All checks of one payer look alike, so one that was stated to be of
- * another amount is not meant.
+ * Says whether the very same picture came before, from anybody; and whether this customer has
+ * lately sent one that looks like it. All checks of one payer look alike, so one that was stated to
+ * be of another amount is not meant.
  */
 export async function findEarlierLike(
   db: Queryable,
@@ -154,3 +154,8 @@ export const depositsClosing: CustomerClosing = {
   },
   blocks: { waitingChecks: countWaitingChecks },
 };
+
+/** A check's name in histories and lists, e.g. `CHECK-3F2A91BC`. */
+export function checkReference(id: string): string {
+  return `CHECK-${id.slice(0, 8).toUpperCase()}`;
+}

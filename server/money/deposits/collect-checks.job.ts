@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Context } from '../../context.ts';
@@ -8,6 +8,7 @@ import type { PostingPlan } from '../../ledger/plan.ts';
 import { auditSideRow } from '../../services/audit/audit-event.ts';
 import { type DueRows, rowByRow } from '../../services/jobs/row-by-row.ts';
 import { journalBy } from '../journals/journal-stamp.ts';
+import { checkReference } from './checks-store.ts';
 
 interface CollectedCheck {
   id: string;
@@ -56,7 +57,7 @@ function collectionPlan(ctx: Context, { id, amountMinor }: CollectedCheck): Post
     preconditions: [],
     journal: journalBy(ctx, {
       kind: 'settlement',
-      reference: `CHECK-${id.slice(0, 8).toUpperCase()}`,
+      reference: checkReference(id),
       memo: 'Check collected',
       legs: [
         { accountId: bankAccountId('check_collection', 'USD'), amountMinor },

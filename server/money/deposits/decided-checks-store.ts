@@ -11,7 +11,7 @@ export interface LockedCheck {
   account: string;
   status: StoredCheckStatus;
   statedMinor: bigint | null;
-  /** What the first of two people read. */
+  /** The amount that the first of two people read. */
   proposedMinor: bigint | null;
   proposedBy: string | null;
   createdAt: Temporal.Instant;
@@ -50,7 +50,7 @@ export async function checkOf(tx: Tx, id: string): Promise<LockedCheck> {
   return check;
 }
 
-/** Its customer reads from now on that somebody looks at it. */
+/** Marks a check that staff look at; its customer reads so from now on. */
 export async function startCheckReview(tx: Tx, id: string): Promise<void> {
   await tx.query(
     `UPDATE check_deposit SET status = 'in_review' WHERE id = $1 AND status = 'received'`,
@@ -58,7 +58,7 @@ export async function startCheckReview(tx: Tx, id: string): Promise<void> {
   );
 }
 
-/** How many checks wait, and since when the oldest does. */
+/** Counts the checks that wait, and says since when the oldest does. */
 export function readWaitingChecks(db: Queryable): Promise<Waiting> {
   return countWaiting(db, {
     from: `check_deposit WHERE status IN ('received', 'in_review')`,
@@ -73,15 +73,25 @@ interface CheckDecision {
   at: Temporal.Instant;
 }
 
-/** What the first of two people read, in the place of an earlier reading. */
+/** Checks that wait for a second person, and who has read each. */
+export async function findChecksReadOnce(tx: Tx): Promise<{ id: string; proposedBy: string }[]> {
+  const { rows } = await tx.query<{ id: string; proposedBy: string }>(
+    `SELECT id, proposed_by AS "proposedBy" FROM check_deposit
+      WHERE proposed_by IS NOT NULL AND status IN ('received', 'in_review') ORDER BY id`,
+  );
+  return rows;
+}
+
+/** Keeps the reading of the first of two people, in place of an earlier one; null: none counts. */
 export async function writeCheckProposal(
   tx: Tx,
-  { id, by, amountMinor }: { id: string; by: string; amountMinor: bigint },
+  id: string,
+  proposal: { by: string; amountMinor: bigint } | null,
 ): Promise<void> {
   await tx.query('UPDATE check_deposit SET proposed_minor = $2, proposed_by = $3 WHERE id = $1', [
     id,
-    amountMinor,
-    by,
+    proposal?.amountMinor ?? null,
+    proposal?.by ?? null,
   ]);
 }
 

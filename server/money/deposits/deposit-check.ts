@@ -1,14 +1,13 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { usdParam } from '../../../contract/refusals/params.ts';
+import { usdParam } from '../../../contract/words/params.ts';
 import { randomUUID } from 'node:crypto';
-import { addBusinessDays, addWeekdays } from '../../../contract/business-days.ts';
+import { addBusinessDays, addWeekdays } from '../../../contract/values/business-days.ts';
 import {
   checkBusinessDays,
   type Check,
   type CheckFields,
   type depositCheckRoute,
-} from '../../../contract/deposits.ts';
-import type { FilesOf } from '../../../contract/route.ts';
+} from '../../../contract/money/deposits.ts';
+import type { FilesOf } from '../../../contract/calls/route.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -44,14 +43,14 @@ async function ownAccount(
 }
 
 async function prepareSide(
-  { bank }: SignedInContext,
+  ctx: SignedInContext,
   field: 'front' | 'back',
   files: FilesOf<typeof depositCheckRoute>,
 ): Promise<Side> {
   const file = files[field];
   return {
-    picture: await preparePicture(bank, { field, file, maxSide }),
-    ...pictureDigests(bank, file.bytes),
+    picture: await preparePicture(ctx, { field, file, maxSide }),
+    ...pictureDigests(ctx.bank, file.bytes),
   };
 }
 
@@ -71,7 +70,7 @@ export async function depositCheck(
   ctx: SignedInContext,
   { amount, account: number }: CheckFields,
   files: FilesOf<typeof depositCheckRoute>,
-): Promise<OnWire<Check>> {
+): Promise<Check> {
   const { bank, session } = ctx;
   await countRequest(bank, perCustomer, session.userId);
   const front = await prepareSide(ctx, 'front', files);

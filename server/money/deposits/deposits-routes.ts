@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { dishonorCheckRoute } from '../../../contract/check-dishonor.ts';
-import { depositCheckRoute, listChecksRoute } from '../../../contract/deposits.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+import { dishonorCheckRoute } from '../../../contract/staff/check-dishonor.ts';
+import { depositCheckRoute, listChecksRoute } from '../../../contract/money/deposits.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { readCheckAllowance } from './check-allowance.ts';
 import { findCheckHolds } from './check-holds-store.ts';
@@ -15,8 +14,8 @@ import { dishonorCheck } from './dishonor-check.ts';
 /** Years of checks for a person. */
 const maxListed = 100;
 
-export function bindDeposits(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, listChecksRoute).to(async ({ session }) => {
+export function bindDeposits(app: FastifyInstance, bank: BankToBind): void {
+  bindRoute(app, bank, listChecksRoute).to(async ({ bank, session }) => {
     const rows = await findChecksOf(bank.db, session.userId, maxListed);
     const holds = await findCheckHolds(
       bank.db,
@@ -24,8 +23,8 @@ export function bindDeposits(app: FastifyInstance, bank: Bank): void {
     );
     const { perDay, per30Days } = await readCheckAllowance(bank.db, bank, session.userId);
     const inMajor = ({ limitMinor, leftMinor }: typeof perDay) => ({
-      limit: numberFromMinor(limitMinor),
-      left: numberFromMinor(leftMinor),
+      limit: limitMinor,
+      left: leftMinor,
     });
     return {
       status: 200,

@@ -1,10 +1,8 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
+import { usdParam } from '../../../contract/words/params.ts';
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { dishonorCheckRoute } from '../../../contract/check-dishonor.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import type { BodyOf } from '../../../contract/route.ts';
-import { said } from '../../../contract/said.ts';
+import { dishonorCheckRoute } from '../../../contract/staff/check-dishonor.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { derivedId } from '../../base/digest.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -50,7 +48,7 @@ interface Dishonored {
   fromUnclaimedFunds: boolean;
 }
 
-type Answer = OnWire<Success<typeof dishonorCheckRoute>['body']>;
+type Answer = Success<typeof dishonorCheckRoute>['body'];
 
 function answerOf({ amountMinor, takenMinor, lossMinor, fromUnclaimedFunds }: Dishonored): Answer {
   return {
@@ -60,8 +58,8 @@ function answerOf({ amountMinor, takenMinor, lossMinor, fromUnclaimedFunds }: Di
       fromUnclaimedFunds,
       loss: lossMinor === 0n ? null : usdParam(lossMinor),
     }),
-    takenBack: numberFromMinor(takenMinor),
-    loss: numberFromMinor(lossMinor),
+    takenBack: takenMinor,
+    loss: lossMinor,
   };
 }
 
@@ -85,7 +83,7 @@ async function takeBack(
     outcomes.every(({ kind }) => kind === 'posted'),
     `the return of check ${id} was ${outcomes.map(({ kind }) => kind).join()}`,
   );
-  // What its customer reads of it is kept in their language.
+  // The reason that its customer reads is kept in their language.
   const customer = await findUser(tx, check.userId);
   const language = customer?.language ?? 'en';
   const reason = reasonTextsIn[language].checkDishonor[code];
@@ -137,7 +135,8 @@ export async function dishonorCheck(
 ): Promise<Answer> {
   return await ctx.bank.db.tx(async (tx) => {
     const locked = (await lockCheck(tx, id)) ?? refuse('CASE_NOT_FOUND');
-    return await actOnce(tx, ctx, { kind: 'check_dishonor', id, asked: [body] }, () =>
+    const keeps = dishonorCheckRoute.answers[200];
+    return await actOnce(tx, ctx, { kind: 'check_dishonor', id, asked: [body], keeps }, () =>
       takeBack(tx, ctx, { locked, body }),
     );
   });
@@ -145,7 +144,7 @@ export async function dishonorCheck(
 
 interface Dishonor {
   plans: PostingPlan[];
-  /** What had been spent already, in minor units. */
+  /** The sum that had been spent already, in minor units. */
   lossMinor: bigint;
   /** The customer's accounts are closed, and what was left of their money is there. */
   fromUnclaimedFunds: boolean;
@@ -174,8 +173,8 @@ function stopAtZero(
 }
 
 /**
- * What takes a check's credit back, its collection first where that has been booked. The accounts
- * stay locked, so that what is found on them is there.
+ * Plans what takes a check's credit back, its collection first where that has been booked. The
+ * accounts stay locked, so that what is found on them is there.
  */
 async function dishonorPlans(
   tx: Tx,

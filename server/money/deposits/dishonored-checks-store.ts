@@ -25,7 +25,7 @@ export async function findAcceptedCheck(tx: Tx, id: string): Promise<AcceptedChe
   return rows[0];
 }
 
-/** Who took a check's credit back, and when; undefined where it was not taken back. */
+/** Finds who took a check's credit back, and when; undefined where it was not taken back. */
 export async function findDishonoring(
   db: Queryable,
   id: string,

@@ -1,6 +1,6 @@
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
-import { returnCheckRoute } from '../../../contract/check-reviews.ts';
-import { said } from '../../../contract/said.ts';
+import { returnCheckRoute } from '../../../contract/staff/check-reviews.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -16,7 +16,7 @@ export const returnCheck = decisionCall(returnCheckRoute, {
     const { clock } = ctx.bank;
     const { userId, createdAt: sentAt, statedMinor } = await checkOf(tx, id);
     const customer = await findUser(tx, userId);
-    // Kept in words: what a customer was told does not change with ours.
+    // Kept in words: the reason that a customer read does not change with our texts.
     const reason = reasonTextsIn[customer?.language ?? 'en'].checkReturn[code];
     await markCheckReturned(tx, {
       id,

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import type { CheckFlag } from '../../../contract/check-reviews.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { CheckFlag } from '../../../contract/staff/check-reviews.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { StoredCheckStatus } from './checks-store.ts';
 
@@ -11,7 +11,7 @@ export interface WaitingCheckRow {
   fullName: string;
   statedMinor: bigint | null;
   flags: CheckFlag[];
-  /** Who has read it first, where two people have to. */
+  /** The colleague who has read it first, where two people have to. */
   proposedBy: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface StaffCheckRow {
   status: StoredCheckStatus;
   statedMinor: bigint | null;
   acceptedMinor: bigint | null;
-  /** Who has read it first, where two people have to: id and username. */
+  /** The colleague who has read it first, where two people have to: id and username. */
   proposedBy: string | null;
   proposer: string | null;
   flags: CheckFlag[];
@@ -48,7 +48,7 @@ export interface StaffCheckRow {
   availableOn: CalendarDay;
   decidedBy: string | null;
   decidedAt: Temporal.Instant | null;
-  /** In the words its customer was told. */
+  /** In the words that its customer read. */
   returnReason: string | null;
   frontFileId: string;
   backFileId: string;

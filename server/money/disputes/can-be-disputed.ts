@@ -1,16 +1,16 @@
-import { lastDayToReport } from '../../../contract/dispute-dates.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import { lastDayToReport } from '../../../contract/money/dispute-dates.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import type { TransferRow } from '../transfers/transfer-row.ts';
 import { refuse } from '../../base/refusal.ts';
 
-/** Whether the money of a payment is back with its payer. */
+/** Says whether the money of a payment is back with its payer. */
 export const isBack = ({ status }: Pick<TransferRow, 'status'>) =>
   status === 'returned' || status === 'declined' || status === 'cancelled';
 
 /**
- * Whether it paid a loan of ours. The loan counts it as paid: were its money given back here, the
- * loan would be repaid with the bank's own.
+ * Says whether it paid a loan of ours. The loan counts it as paid: were its money given back here,
+ * the loan would be repaid with the bank's own.
  */
 export const goesToLoan = ({ kind }: Pick<TransferRow, 'kind'>) => kind === 'loan_instalment';
 

@@ -1,8 +1,8 @@
-import { postOneWithin } from '../../ledger/post-one.ts';
-import { usdParam } from '../../../contract/refusals/params.ts';
-import { correctDisputeRoute } from '../../../contract/dispute-cases.ts';
-import type { BodyOf } from '../../../contract/route.ts';
-import { said } from '../../../contract/said.ts';
+import { postRequestWithin } from '../../ledger/post-one.ts';
+import { usdParam } from '../../../contract/words/params.ts';
+import { correctDisputeRoute } from '../../../contract/staff/dispute-cases.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -11,8 +11,14 @@ import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Success } from '../../http/handler.ts';
-import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
-import { judgeGivenAlone } from '../../people/users/second-person.ts';
+import type { PostingPlan } from '../../ledger/plan.ts';
+import {
+  type Given,
+  givenByTwo,
+  isProposer,
+  judgeGivenAlone,
+} from '../../people/users/second-person.ts';
+import { requireSecondPerson } from '../../people/users/two-people.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
@@ -27,8 +33,8 @@ import { disputeOf, type DisputeRow, markAnswered, writeProposal } from './dispu
 type Answer = Success<typeof correctDisputeRoute>;
 
 /**
- * What is credited, to the account that paid: no more than the payment cost, and only once it has
- * gone through, for what comes back goes back by itself.
+ * Works out the credit, to the account that paid: no more than the payment cost, and only once it
+ * has gone through, for a payment that comes back brings its money back by itself.
  */
 async function correctionOf(
   tx: Tx,
@@ -57,7 +63,7 @@ async function correctionOf(
   return { dispute, customer, account, amountMinor, note };
 }
 
-/** Above the two-person size: kept for somebody else of the staff. */
+/** Keeps a correction above the two-person size for another member of the staff. */
 async function propose(
   tx: Tx,
   ctx: SignedInContext,
@@ -80,9 +86,7 @@ async function propose(
 async function book(tx: Tx, ctx: SignedInContext, correction: Booking): Promise<void> {
   const { dispute, customer, account, amountMinor } = correction;
   const { id } = dispute;
-  const outcome = await postOneWithin(ctx.bank.ledger, tx, correctionPlan(ctx, correction));
-  if (outcome.kind === 'refused' && outcome.code === 'GIVEN_AT_ONCE') refuse('GIVEN_AT_ONCE');
-  invariant(outcome.kind === 'posted', `the correction of ${id} was ${outcome.kind}`);
+  await postRequestWithin(ctx.bank.ledger, tx, correctionPlan(ctx, correction));
   const answer = correctedText(dispute, { amountMinor, account: account.number });
   await markAnswered(tx, {
     id,
@@ -122,37 +126,35 @@ export const correctDispute = decisionCall(correctDisputeRoute, {
     const dispute = await disputeOf(tx, id);
     const correction = await correctionOf(tx, dispute, body);
     const { amountMinor } = correction;
-    const judged = await judgeGivenAlone(tx, ctx, { amountMinor, right: 'decide-requests' });
-    const needsTwo = judged.crossed !== undefined;
-    const isProposed = dispute.proposedMinor === amountMinor;
-    if (needsTwo && isProposed && dispute.proposedBy === ctx.session.userId) refuse('OWN_PROPOSAL');
-    if (needsTwo && !isProposed) {
+    const judged = await judgeGivenAlone(tx, ctx, { amountMinor, kind: 'correction' });
+    if (judged.given) {
+      // A credit that one person may book alone needs no proposal.
+      if (dispute.proposedMinor !== null) await writeProposal(tx, id, null);
+      const alone = { ...dispute, proposedBy: null };
+      await book(tx, ctx, { ...correction, dispute: alone, given: judged.given });
+      return creditedAnswer(correction);
+    }
+    const { proposedBy, proposedMinor } = dispute;
+    // A proposal counts no longer once its author may not propose any more.
+    if (
+      proposedBy === null ||
+      proposedMinor !== amountMinor ||
+      !(await isProposer(tx, ctx.bank, { proposedBy, right: 'decide-requests' }))
+    ) {
       await propose(tx, ctx, correction);
       return proposedAnswer(correction, judged.limitMinor);
     }
-    // What one person may book alone needs no proposal.
-    if (!needsTwo && dispute.proposedMinor !== null) await writeProposal(tx, id, null);
-    await book(
-      tx,
-      ctx,
-      needsTwo
-        ? { ...correction, counted: [] }
-        : {
-            ...correction,
-            dispute: { ...dispute, proposedBy: null },
-            counted: judged.counted,
-          },
-    );
+    await requireSecondPerson(tx, ctx, { firstPerson: proposedBy, own: 'OWN_PROPOSAL' });
+    await book(tx, ctx, { ...correction, given: givenByTwo(proposedBy) });
     return creditedAnswer(correction);
   },
 
   answer: (answer) => answer,
 });
 
-/** What is posted. */
+/** A correction that is posted. */
 interface Booking extends Correction {
-  /** Towards what one person gives alone on a day. */
-  counted: Precondition[];
+  given: Given;
 }
 
 interface Correction {
@@ -165,19 +167,19 @@ interface Correction {
 }
 
 /**
- * What the bank gives back for a payment, at its own cost: booked once for a dispute, even if two
+ * Plans the bank's credit for a payment, at its own cost: booked once for a dispute, even if two
  * people ask.
  */
 function correctionPlan(
   ctx: SignedInContext,
-  { dispute, customer, account, amountMinor, note, counted }: Booking,
+  { dispute, customer, account, amountMinor, note, given }: Booking,
 ): PostingPlan {
   const claimId = derivedId('dispute-correction', dispute.id);
   const proposedBy =
     dispute.proposedBy === null ? {} : { proposedBy: `admin:${dispute.proposedBy}` };
   return creditFromBank(
     ctx,
-    { claimId, payloadHash: digestOf([claimId]), preconditions: counted },
+    { claimId, payloadHash: digestOf([claimId]), ...given },
     {
       kind: 'correction',
       account,

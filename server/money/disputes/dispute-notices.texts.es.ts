@@ -1,5 +1,5 @@
-import { formatsOf } from '../../../contract/format.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
+import { formatUsd } from '../../../contract/values/money.ts';
 import { mailTexts } from '../../services/mail/mail.texts.es.ts';
 import type { disputeNoticesTexts as english, NamedDispute } from './dispute-notices.texts.ts';
 

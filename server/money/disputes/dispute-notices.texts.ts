@@ -1,5 +1,5 @@
-import { type CalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { type CalendarDay, writtenDay } from '../../../contract/values/calendar-day.ts';
+import { formatUsd } from '../../../contract/values/money.ts';
 import { mailTexts } from '../../services/mail/mail.texts.ts';
 import type { NoticeWords } from '../../services/mail/notice.ts';
 
@@ -28,7 +28,7 @@ const paymentOf = ({ paymentReference, recipientName, debitedUsdMinor }: NamedDi
 const whereToRead = 'You’ll find it with the payment, under Transactions.';
 
 export const disputeNoticesTexts = {
-  /** It is written down: what we were told, and by when there is an answer. */
+  /** Confirms the report in writing: its reason, and by when there is an answer. */
   reported: (dispute: Reported): NoticeWords => ({
     title: `We’re looking into a payment: ${dispute.reference}`,
     said: [
@@ -46,7 +46,7 @@ export const disputeNoticesTexts = {
       mailTexts.notYou,
     ],
   }),
-  /** What was credited, in a sentence for the customer. */
+  /** Tells the customer in a sentence what was credited. */
   credited: ({ debitedUsdMinor }: NamedDispute, { amountMinor, account }: Correction) =>
     `We credited ${formatUsd(amountMinor)}, ` +
     `${amountMinor === debitedUsdMinor ? 'the whole amount' : 'a part of it'}, to your account ` +

@@ -9,7 +9,7 @@ const texts = { en: english, es: spanish };
 const notice = noticesOf(texts);
 
 export const reportedNotice = (dispute: DisputeRow): Notice =>
-  notice({ kind: 'dispute', about: dispute.transferId }, ({ reported }, language) =>
+  notice({ kind: 'dispute', about: dispute.transferId, asks: false }, ({ reported }, language) =>
     reported({
       ...dispute,
       reason: reasonTextsIn[language].disputeReport[dispute.reason],
@@ -17,7 +17,7 @@ export const reportedNotice = (dispute: DisputeRow): Notice =>
     }),
   );
 
-/** What was credited, in a sentence for the customer. */
+/** Tells the customer in a sentence what was credited. */
 export const correctedText = (
   dispute: DisputeRow,
   correction: Correction,

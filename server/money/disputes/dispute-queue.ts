@@ -2,9 +2,8 @@ import {
   getDisputeCaseRoute,
   listDisputeCasesRoute,
   mostAnsweredDisputes,
-} from '../../../contract/dispute-cases.ts';
-import { urgencyOf } from '../../../contract/dispute-dates.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+} from '../../../contract/staff/dispute-cases.ts';
+import { urgencyOf } from '../../../contract/money/dispute-dates.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -37,13 +36,13 @@ const mostListed = 200;
 function proposalOf(ctx: SignedInContext, { proposedMinor, proposedBy, proposer }: DisputeRow) {
   if (proposedMinor === null || proposer === null) return null;
   return {
-    amount: numberFromMinor(proposedMinor),
+    amount: proposedMinor,
     proposedBy: proposer,
     isYours: proposedBy === ctx.session.userId,
   };
 }
 
-/** What each of these disputes shows to staff, in a list or alone. */
+/** Lists what each of these disputes shows to staff, in a list or alone. */
 async function viewsOf(ctx: SignedInContext, rows: readonly DisputeRow[]) {
   const { db, clock } = ctx.bank;
   const customers = rows.map(({ userId }) => userId);
@@ -92,7 +91,10 @@ export const disputeQueue = {
       invariant(payment, `payment ${row.transferId} is its customer's`);
       const [view] = await viewsOf(ctx, [row]);
       invariant(view, 'a row has its view');
-      const { aboveMinor } = await readTwoPersonRule(db, ctx.bank, 'decide-requests');
+      const { aboveMinor } = await readTwoPersonRule(db, ctx.bank, {
+        kind: 'correction',
+        actor: ctx.session.userId,
+      });
       return {
         ...shown,
         ...view,
@@ -100,7 +102,7 @@ export const disputeQueue = {
         payment: await receiptOf(db, payment),
         caution: await findCaution(db, row.transferId),
         otherDisputes: (await countDisputesOf(db, row.userId)).all - 1,
-        twoPeopleAbove: aboveMinor === null ? null : numberFromMinor(aboveMinor),
+        twoPeopleAbove: aboveMinor,
       };
     },
   }),

@@ -1,6 +1,4 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { Dispute, DisputeStatus } from '../../../contract/disputes.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+import type { Dispute, DisputeStatus } from '../../../contract/money/disputes.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { DisputeRow } from './disputes-store.ts';
 
@@ -10,7 +8,7 @@ function statusOf({ outcome, reviewStartedAt }: DisputeRow): DisputeStatus {
 }
 
 /** As its customer reads it. */
-export function disputeView(row: DisputeRow): OnWire<Dispute> {
+export function disputeView(row: DisputeRow): Dispute {
   const {
     id,
     reference,
@@ -28,7 +26,7 @@ export function disputeView(row: DisputeRow): OnWire<Dispute> {
     transfer: transferId,
     paymentReference,
     recipientName,
-    debitedUsd: numberFromMinor(debitedUsdMinor),
+    debitedUsd: debitedUsdMinor,
     reason,
     whatHappened,
     status: statusOf(row),
@@ -36,7 +34,7 @@ export function disputeView(row: DisputeRow): OnWire<Dispute> {
     answerDueOn,
     reviewStartedAt: reviewStartedAt && textFromInstant(reviewStartedAt),
     answeredAt: answeredAt && textFromInstant(answeredAt),
-    credited: creditedMinor === null ? null : numberFromMinor(creditedMinor),
+    credited: creditedMinor,
     answer,
   };
 }

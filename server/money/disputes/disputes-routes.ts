@@ -4,9 +4,9 @@ import {
   listDisputesRoute,
   mostOwnDisputes,
   reportDisputeRoute,
-} from '../../../contract/disputes.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/money/disputes.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -20,7 +20,7 @@ async function listOwnDisputes({ bank: { db }, session }: SignedInContext) {
   return { disputes: (await findDisputesOf(db, session.userId, mostOwnDisputes)).map(disputeView) };
 }
 
-/** What was reported of an own payment. A payee does not learn that its payer did. */
+/** Shows the customer's report of an own payment. A payee does not learn of it. */
 async function showOwnDispute(
   { bank: { db, clock }, session }: SignedInContext,
   transferId: string,
@@ -39,7 +39,7 @@ async function showOwnDispute(
   };
 }
 
-export function bindDisputes(app: FastifyInstance, bank: Bank): void {
+export function bindDisputes(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, listDisputesRoute).to(async (ctx) => ({
     status: 200,
     body: await listOwnDisputes(ctx),

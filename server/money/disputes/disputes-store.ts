@@ -1,11 +1,11 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import type { ReasonFor } from '../../../contract/reasons.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { ReasonFor } from '../../../contract/people/reasons.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 
-/** A reported payment, and what became of it. */
+/** A reported payment, and its outcome. */
 export interface DisputeRow {
   id: string;
   reference: string;
@@ -18,7 +18,7 @@ export interface DisputeRow {
   reportedAt: Temporal.Instant;
   answerDueOn: CalendarDay;
   reviewStartedAt: Temporal.Instant | null;
-  /** A correction above the two-person size that waits for somebody else, or was booked by them. */
+  /** A correction above the two-person size that waits for a second person, or that they booked. */
   proposedMinor: bigint | null;
   proposedBy: string | null;
   /** The username. */
@@ -79,7 +79,7 @@ export async function findDisputeOfPayment(
   return rows[0];
 }
 
-/** What one customer has reported, newest first. */
+/** Finds the disputes of one customer, newest first. */
 export async function findDisputesOf(
   db: Queryable,
   userId: string,
@@ -107,7 +107,7 @@ export async function findWaitingDisputes(db: Queryable, limit: number): Promise
   return rows;
 }
 
-/** What was answered, the latest first. */
+/** Finds the disputes that were answered, the latest first. */
 export async function findAnsweredDisputes(db: Queryable, limit: number): Promise<DisputeRow[]> {
   const { rows } = await db.query<DisputeRow>(
     `${select} WHERE d.answered_at IS NOT NULL ORDER BY d.answered_at DESC, d.id LIMIT $1`,
@@ -119,12 +119,12 @@ export async function findAnsweredDisputes(db: Queryable, limit: number): Promis
   return rows;
 }
 
-/** How many wait, and since when the oldest does. */
+/** Counts the disputes that wait, and says since when the oldest does. */
 export function readWaitingDisputes(db: Queryable): Promise<Waiting> {
   return countWaiting(db, { from: 'dispute WHERE outcome IS NULL', since: 'reported_at' });
 }
 
-/** How many reports have to be answered by this day at the latest. */
+/** Counts the reports that have to be answered by this day at the latest. */
 export async function countDisputesDue(db: Queryable, today: CalendarDay): Promise<number> {
   const { rows } = await db.query<{ count: bigint }>(
     'SELECT count(*) AS count FROM dispute WHERE outcome IS NULL AND answer_due_on <= $1::date',
@@ -133,7 +133,7 @@ export async function countDisputesDue(db: Queryable, today: CalendarDay): Promi
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** How many payments a customer has reported, and how many of those reports have no answer yet. */
+/** Counts the payments that a customer has reported, and those of them without an answer yet. */
 export async function countDisputesOf(
   db: Queryable,
   userId: string,
@@ -169,7 +169,7 @@ export async function insertDispute(
   );
 }
 
-/** Somebody has begun to look; the first time counts. */
+/** Marks that a colleague has begun to look; the first time counts. */
 export async function markReviewStarted(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await tx.query(
     'UPDATE dispute SET review_started_at = $2 WHERE id = $1 AND review_started_at IS NULL',
@@ -177,7 +177,18 @@ export async function markReviewStarted(tx: Tx, id: string, at: Temporal.Instant
   );
 }
 
-/** A correction that somebody else has to book; nulls where none is needed any more. */
+/** Disputes whose correction waits for a second person, and who proposed each. */
+export async function findProposedCorrections(
+  tx: Tx,
+): Promise<{ id: string; proposedBy: string }[]> {
+  const { rows } = await tx.query<{ id: string; proposedBy: string }>(
+    `SELECT id, proposed_by AS "proposedBy" FROM dispute
+      WHERE proposed_by IS NOT NULL AND outcome IS NULL ORDER BY id`,
+  );
+  return rows;
+}
+
+/** Writes a correction that a second person has to book; nulls where none is needed any more. */
 export async function writeProposal(
   tx: Tx,
   id: string,
@@ -199,7 +210,7 @@ interface Ending {
   at: Temporal.Instant;
 }
 
-/** What was answered; the caller holds its row lock. */
+/** Writes the answer; the caller holds the dispute's row lock. */
 export async function markAnswered(
   tx: Tx,
   { id, creditedMinor, answer, by, at }: Ending,

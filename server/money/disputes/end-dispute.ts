@@ -1,7 +1,7 @@
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { inEachLanguage } from '../../base/in-each-language.ts';
-import { endDisputeRoute } from '../../../contract/dispute-cases.ts';
-import { said } from '../../../contract/said.ts';
+import { endDisputeRoute } from '../../../contract/staff/dispute-cases.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Tx } from '../../db/database.ts';

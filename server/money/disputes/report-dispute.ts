@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { answerDueOn } from '../../../contract/dispute-dates.ts';
-import type { Dispute, reportDisputeRoute } from '../../../contract/disputes.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import { answerDueOn } from '../../../contract/money/dispute-dates.ts';
+import type { Dispute, reportDisputeRoute } from '../../../contract/money/disputes.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -41,7 +40,7 @@ export async function reportDispute(
   ctx: SignedInContext,
   transferId: string,
   { reason, whatHappened }: BodyOf<typeof reportDisputeRoute>,
-): Promise<OnWire<Dispute>> {
+): Promise<Dispute> {
   const { bank, session } = ctx;
   await countRequest(bank, perPerson, session.userId);
   return await bank.db.tx(async (tx) => {

@@ -1,4 +1,4 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
+import { usdParam } from '../../../contract/words/params.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Precondition } from '../../ledger/plan.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -7,7 +7,7 @@ import { findQuote, quoteClaim } from './quotes-store.ts';
 
 interface Agreement {
   price: Price;
-  /** What the ledger must find true for it to be paid at this price. */
+  /** The conditions that the ledger must find true for it to be paid at this price. */
   preconditions: Precondition[];
 }
 

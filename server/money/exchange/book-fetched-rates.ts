@@ -1,16 +1,15 @@
-import { addDays, writtenDay, type CalendarDay } from '../../../contract/calendar-day.ts';
-import type { ReferenceRates } from '../../../contract/exchange.ts';
-import { decimalText } from '../../../contract/money.ts';
-import type { RateDoubt } from '../../../contract/reference-rates.ts';
+import { addDays, writtenDay, type CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { ReferenceRates } from '../../../contract/money/exchange.ts';
+import type { RateDoubt } from '../../../contract/staff/reference-rates.ts';
 import type { Bank } from '../../bank.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { readPolicy } from '../../services/policy/read-policy.ts';
 import { recordRates } from './book-rates.ts';
-import { doubtRates, isJump } from './doubt-rates.ts';
+import { doubtRates } from './doubt-rates.ts';
+import { measureRates } from './measure-rates.ts';
 import { lastPublishingDay } from './publishing-days.ts';
 import { isTooOld, publicMaximumDays, readMaximumAge } from './rate-age.ts';
-import { findNewestDay, findRatesInUseSince, lockRates } from './reference-rates-store.ts';
+import { findNewestDay, lockRates } from './reference-rates-store.ts';
 
 interface Judged {
   bank: Bank;
@@ -41,28 +40,6 @@ async function againstAge(tx: Tx, { bank, rates }: Judged): Promise<string | und
     : undefined;
 }
 
-/**
- * How far rates may move counts by the time that they are used for, whatever days a file names: so
- * a source that is wrong moves the price by one step in 24 hours, all its files together.
- */
-async function againstDistance(
-  tx: Tx,
-  { bank, recorder, rates: { perEuro } }: Judged,
-): Promise<string | undefined> {
-  const { mostBps } = await readPolicy(tx, 'fetchedRates', bank.clock.businessNow());
-  const since = bank.clock.now().subtract({ hours: 24 });
-  const used = await findRatesInUseSince(tx, since, recorder);
-  const unknown = Object.keys(perEuro).find((currency) => !used.has(currency));
-  if (unknown !== undefined) return `${unknown} had no rate before`;
-  const jumps = Object.entries(perEuro).flatMap(([currency, rate]) => {
-    const far = used.get(currency)?.find((one) => isJump(rate, one, mostBps));
-    return far === undefined ? [] : `${currency} ${far} to ${rate}`;
-  });
-  return jumps.length === 0
-    ? undefined
-    : `${jumps.join(', ')} is a change of more than ${decimalText(BigInt(mostBps))}% in 24 hours`;
-}
-
 async function reasonAgainst(
   tx: Tx,
   judged: Judged,
@@ -74,7 +51,7 @@ async function reasonAgainst(
   return (
     againstDay(rates.day, bank.clock.businessDay()) ??
     (await againstAge(tx, judged)) ??
-    (await againstDistance(tx, judged))
+    (await measureRates(tx, judged))
   );
 }
 

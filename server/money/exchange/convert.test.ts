@@ -81,7 +81,7 @@ describe('what a sum buys', () => {
     );
   });
 
-  test('agrees with the price to the cent: what an amount costs buys it, for no cent more', () => {
+  test('agrees with the price to the cent: what an amount costs buys it, for no cent more [D-50]', () => {
     fc.assert(
       fc.property(amounts, published, published, spreads, (amount, dollars, units, spread) => {
         const rate = fractionOf(customerRate(crossRate(dollars, units), spread));

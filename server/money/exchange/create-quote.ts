@@ -1,8 +1,8 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
+import { usdParam } from '../../../contract/words/params.ts';
 import { randomUUID } from 'node:crypto';
-import type { getQuoteRoute } from '../../../contract/exchange.ts';
-import { maxAmountMinor } from '../../../contract/money.ts';
-import type { QueryOf } from '../../../contract/route.ts';
+import type { getQuoteRoute } from '../../../contract/money/exchange.ts';
+import { maxAmountMinor } from '../../../contract/values/money.ts';
+import type { QueryOf } from '../../../contract/calls/route.ts';
 import { orderFee } from '../approvals/order-fee.ts';
 import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
@@ -15,9 +15,9 @@ import { insertQuote, quoteClaim, type StoredQuote } from './quotes-store.ts';
 type Asked = QueryOf<typeof getQuoteRoute>;
 
 /**
- * What is asked for, from either side.
+ * Finds the price that is asked for, from either side.
  * @throws {Refusal} RATE_MISSING; NOTHING_ARRIVES or ARRIVING_LIMIT where a total is not the price
- *   of any amount that one payment can have.
+ * of any amount that one payment can have.
  */
 async function askedPrice(ctx: SignedInContext, asked: Asked): Promise<Price> {
   const { amount, total, currency } = asked;

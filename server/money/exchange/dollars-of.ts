@@ -1,10 +1,10 @@
-import type { Currency } from '../../../contract/money.ts';
+import type { Currency } from '../../../contract/values/money.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import type { Context } from '../../context.ts';
 import { priceOf } from './price.ts';
 
 /**
- * What an order costs its payer at the rate of the moment, without its fee.
+ * Finds the cost of an order for its payer at the rate of the moment, without its fee.
  * @returns US minor units; undefined where there is no rate that may be dealt at.
  */
 export async function dollarsOf(

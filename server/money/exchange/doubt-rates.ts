@@ -1,22 +1,25 @@
-import { jumpBps, type RateDoubt, type ReadRates } from '../../../contract/reference-rates.ts';
-import type { ReferenceRates } from '../../../contract/exchange.ts';
-import type { Currency } from '../../../contract/money.ts';
+import {
+  jumpBps,
+  type RateDoubt,
+  type ReadRates,
+} from '../../../contract/staff/reference-rates.ts';
+import type { ReferenceRates } from '../../../contract/money/exchange.ts';
+import type { Currency } from '../../../contract/values/money.ts';
 import type { Queryable } from '../../db/database.ts';
-import { fractionOf } from './convert.ts';
+import { type Fraction, fractionOf } from './convert.ts';
 import { findNewestDay, findRatesBefore, type DatedRate } from './reference-rates-store.ts';
 
 const wholeBps = 10_000n;
 
 const distance = (one: bigint, other: bigint) => (one > other ? one - other : other - one);
 
-/** Whether a rate is further from the one before than that, in whole numbers. */
-export function isJump(rate: string, before: string, mostBps: number): boolean {
-  const [one, other] = [fractionOf(rate), fractionOf(before)];
+/** Says whether a rate is further from the one before than that, in whole numbers. */
+export function isJump(one: Fraction, other: Fraction, mostBps: number): boolean {
   const [now, then] = [one.over * other.under, other.over * one.under];
   return distance(now, then) * wholeBps > then * BigInt(mostBps);
 }
 
-/** What booking a day's rates would do, and what speaks against doing it unseen. */
+/** Says what booking a day's rates would do, and what speaks against doing it unseen. */
 export async function doubtRates(
   db: Queryable,
   { day, perEuro }: ReferenceRates,
@@ -29,7 +32,7 @@ export async function doubtRates(
       currency,
       perEuro: rate,
       before,
-      isJump: before !== null && isJump(rate, before.perEuro, jumpBps),
+      isJump: before !== null && isJump(fractionOf(rate), fractionOf(before.perEuro), jumpBps),
     };
   });
   const ofThatDay = (before: DatedRate | null) => before?.day === day;

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { getQuoteRoute, type ExchangeQuote } from '../../../contract/exchange.ts';
+import {
+  getQuoteRoute,
+  getRateHistoryRoute,
+  type ExchangeQuote,
+} from '../../../contract/money/exchange.ts';
 import {
   bookRatesRoute,
   listRatesRoute,
   previewRatesRoute,
-} from '../../../contract/reference-rates.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/staff/reference-rates.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { bookRates } from './book-rates.ts';
 import { createQuote } from './create-quote.ts';
@@ -17,14 +19,15 @@ import { totalMinor } from './price.ts';
 import type { StoredQuote } from './quotes-store.ts';
 import { ratesForStaff } from './rates-for-staff.ts';
 import { readRatesFile } from './read-rates-file.ts';
+import { showRateHistory } from './show-rate-history.ts';
 
-/** What leaves the country is there a day later at the latest. */
+/** Money that leaves the country is there a day later at the latest. */
 const arrivesWithinHours = 24;
 
 function quoteView(
   quote: StoredQuote & { marginBps: number },
   sentAt: Temporal.Instant,
-): OnWire<ExchangeQuote> {
+): ExchangeQuote {
   const {
     id,
     currency,
@@ -38,23 +41,28 @@ function quoteView(
   } = quote;
   return {
     id,
-    amount: numberFromMinor(amountMinor),
+    amount: amountMinor,
     currency,
     rate,
     rateDay,
     marginBps,
-    equivalentUsd: numberFromMinor(equivalentMinor),
-    fee: numberFromMinor(feeMinor),
-    total: numberFromMinor(totalMinor(quote)),
+    equivalentUsd: equivalentMinor,
+    fee: feeMinor,
+    total: totalMinor(quote),
     expiresAt: expiresAt.toString(),
     arrival: sentAt.add({ hours: arrivesWithinHours }).toString(),
   };
 }
 
-export function bindExchange(app: FastifyInstance, bank: Bank): void {
+export function bindExchange(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, getQuoteRoute).to(async (ctx, { query }) => ({
     status: 200,
     body: quoteView(await createQuote(ctx, query), bank.clock.businessNow()),
+  }));
+
+  bindRoute(app, bank, getRateHistoryRoute).to(async (ctx, { query }) => ({
+    status: 200,
+    body: await showRateHistory(ctx, query.currency),
   }));
 
   bindRoute(app, bank, listRatesRoute).to(async (ctx) => ({
@@ -62,7 +70,7 @@ export function bindExchange(app: FastifyInstance, bank: Bank): void {
     body: await ratesForStaff(ctx),
   }));
 
-  bindRoute(app, bank, previewRatesRoute).to(async (_ctx, { files }) => ({
+  bindRoute(app, bank, previewRatesRoute).to(async ({ bank }, { files }) => ({
     status: 200,
     body: await doubtRates(bank.db, readRatesFile(files.file.bytes, bank.clock.businessDay())),
   }));
@@ -71,8 +79,11 @@ export function bindExchange(app: FastifyInstance, bank: Bank): void {
     const rates = readRatesFile(files.file.bytes, bank.clock.businessDay());
     const { day } = rates;
     const booking = await bookRates(ctx, rates, body.confirmed === 'yes');
-    if (booking === 'waits')
-      return { status: 202, body: { ...said('RATES_PROPOSED', { day }), day, booked: false } };
+    if (booking === 'waits' || booking === 'waits-a-day') {
+      const kept =
+        booking === 'waits' ? said('RATES_PROPOSED', { day }) : said('RATES_MOVE_FAR', { day });
+      return { status: 202, body: { ...kept, day, booked: false } };
+    }
     const booked = booking === 'booked';
     const words = booked ? said('RATES_SAVED', { day }) : said('RATES_KNOWN', { day });
     return { status: 201, body: { ...words, day, booked } };

@@ -1,8 +1,8 @@
-import { maxRatesFileBytes } from '../../../contract/reference-rates.ts';
+import { maxRatesFileBytes } from '../../../contract/staff/reference-rates.ts';
 
 const waitMs = 10_000;
 
-/** What is said where no file came. */
+/** Names the cause where no file came. */
 const causeOf = (error: unknown): string => {
   const { name, message, cause } = error as Error;
   if (name === 'TimeoutError') return 'it did not answer in time';

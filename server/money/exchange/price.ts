@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import type { Currency } from '../../../contract/money.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { Currency } from '../../../contract/values/money.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -15,7 +15,7 @@ import {
 import { isTooOld, readExchangeLimit, readMaximumAge } from './rate-age.ts';
 import { findRates } from './reference-rates-store.ts';
 
-/** What an amount abroad costs. */
+/** The price of an amount abroad. */
 export interface Price {
   currency: Currency;
   /** In `currency`: what the recipient gets. */
@@ -36,7 +36,7 @@ export const totalMinor = ({
   feeMinor,
 }: Pick<Price, 'equivalentMinor' | 'feeMinor'>): bigint => equivalentMinor + feeMinor;
 
-/** What is to be paid, and the fee for it. */
+/** The amount that is to be paid, and the fee for it. */
 export type Wanted = Pick<Price, 'currency' | 'amountMinor' | 'feeMinor'>;
 
 /** The most that may be debited, in US minor units, and the fee that it has to cover. */
@@ -53,8 +53,8 @@ interface Dealing extends Pick<Price, 'rate' | 'rateDay'> {
 const atPar: Dealing = { rate: '1', rateDay: null, market: { over: 1n, under: 1n } };
 
 /**
- * What a currency is dealt at today; undefined when there is no rate, or none young enough: nothing
- * is ever taken as 1:1.
+ * Finds the rate that a currency is dealt at today; undefined when there is no rate, or none young
+ * enough: nothing is ever taken as 1:1.
  */
 async function dealingIn(
   { bank }: Context,
@@ -104,8 +104,8 @@ export async function priceWithin(
 }
 
 /**
- * The limit that a price is above, in US minor units; undefined when it may be dealt at. What is in
- * dollars is no exchange.
+ * Finds the limit that a price is above, in US minor units; undefined when it may be dealt at. A
+ * payment in dollars is no exchange.
  */
 export async function limitBroken(
   { bank }: Context,

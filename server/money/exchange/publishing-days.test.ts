@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
+import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { lastPublishingDay } from './publishing-days.ts';
 
 /** Weekdays of a year that no rates can be of. */

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
-import { isWeekend } from '../../../contract/business-days.ts';
+import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { isWeekend } from '../../../contract/values/business-days.ts';
 
 /** Easter Sunday of a year (four digits) by the rule of Meeus, Jones and Butcher, in their letters. */
 function easterSunday(year: string): CalendarDay {
@@ -21,8 +21,8 @@ const aroundEaster = [-2, 1];
 const eachYear = new Set(['01-01', '05-01', '12-25', '12-26']);
 
 /**
- * Whether the European Central Bank publishes rates on a day: not while its payment system, TARGET,
- * is closed.
+ * Says whether the European Central Bank publishes rates on a day: not while its payment system,
+ * TARGET, is closed.
  */
 function isPublishingDay(day: CalendarDay): boolean {
   const easter = easterSunday(day.slice(0, 4));

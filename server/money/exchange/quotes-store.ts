@@ -7,7 +7,7 @@ export const exchangeClosing: CustomerClosing = {
   tables: { exchange_quote: 'kept: it cannot be used any more, and is forgotten when it expires' },
 };
 
-/** A price a customer was told, and until when it holds. */
+/** A price that a customer was quoted, and until when it holds. */
 export interface StoredQuote extends Price {
   id: string;
   userId: string;
@@ -46,7 +46,7 @@ export async function insertQuote(tx: Tx, quote: StoredQuote): Promise<void> {
   );
 }
 
-/** A quote of this customer; somebody else's is as unknown as none. */
+/** Finds a quote of this customer; another customer's is as unknown as none. */
 export async function findQuote(
   db: Queryable,
   userId: string,

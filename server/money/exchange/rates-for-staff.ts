@@ -1,5 +1,5 @@
-import { currencies, type Currency } from '../../../contract/money.ts';
-import type { RatesNow, RecordedRates } from '../../../contract/reference-rates.ts';
+import { currencies, type Currency } from '../../../contract/values/money.ts';
+import type { RatesNow, RecordedRates } from '../../../contract/staff/reference-rates.ts';
 import type { Bank } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
 import { textFromInstant } from '../../base/clock.ts';
@@ -40,7 +40,7 @@ function recordingView(
   };
 }
 
-/** Who is asked for rates, and how that went. */
+/** Shows the host that is asked for rates, and how the last try went. */
 async function fetchingView({ db, config: { ratesUrl } }: Bank) {
   if (ratesUrl === undefined) return {};
   const last = await findStateOf(db, fetchRatesJobName);

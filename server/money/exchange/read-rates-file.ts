@@ -1,9 +1,9 @@
-import { type ParamsOf } from '../../../contract/errors.ts';
+import { type ParamsOf } from '../../../contract/calls/errors.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod/mini';
-import { isCalendarDay, type CalendarDay } from '../../../contract/calendar-day.ts';
-import type { ReferenceRates } from '../../../contract/exchange.ts';
-import { currencies } from '../../../contract/money.ts';
+import { isCalendarDay, type CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { ReferenceRates } from '../../../contract/money/exchange.ts';
+import { currencies } from '../../../contract/values/money.ts';
 import { refuse } from '../../base/refusal.ts';
 
 /** The daily file is four levels deep. */
@@ -34,7 +34,7 @@ function refuseFile(params: ParamsOf<'RATES_FILE_INVALID'>): never {
   return refuse('RATES_FILE_INVALID', { params });
 }
 
-/** What was written in the file, for a message: short, and on one line. */
+/** Shortens text of the file for a message, and puts it on one line. */
 const shortened = (text: string) => text.slice(0, 20).replaceAll(/[^\x20-\x7e]/g, '?');
 
 function textOf(bytes: Uint8Array): string {

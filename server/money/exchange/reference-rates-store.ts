@@ -1,7 +1,7 @@
 import { shippedReferenceRates } from '../../../config/reference-rates.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import type { ReferenceRates } from '../../../contract/exchange.ts';
-import type { Currency } from '../../../contract/money.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { ReferenceRates } from '../../../contract/money/exchange.ts';
+import type { Currency } from '../../../contract/values/money.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { staffIdOf } from '../../people/users/name-actors.ts';
 
@@ -12,6 +12,16 @@ interface PairOfRates {
   unitsPerEuro: string;
 }
 
+/** Pairs of one currency, `$1`, each recorded rate of a day with each of the dollar. */
+const pairsOfRates = `dollar.rate_day AS day, dollar.per_euro AS "dollarsPerEuro",
+      unit.per_euro AS "unitsPerEuro"
+       FROM reference_rate dollar
+       CROSS JOIN LATERAL (
+         SELECT '1' AS per_euro, dollar.recorded_at WHERE $1 = 'EUR'
+         UNION ALL SELECT per_euro, recorded_at FROM reference_rate WHERE currency = $1
+           AND rate_day = dollar.rate_day
+       ) unit`;
+
 /**
  * The newest day, not after the given one, for which both the currency and US dollars have a rate.
  */
@@ -21,14 +31,7 @@ export async function findRates(
   notAfter: CalendarDay,
 ): Promise<PairOfRates | undefined> {
   const { rows } = await db.query<PairOfRates>(
-    `SELECT dollar.rate_day AS day, dollar.per_euro AS "dollarsPerEuro",
-      unit.per_euro AS "unitsPerEuro"
-       FROM reference_rate dollar
-       CROSS JOIN LATERAL (
-         SELECT '1' AS per_euro, dollar.recorded_at WHERE $1 = 'EUR'
-         UNION ALL SELECT per_euro, recorded_at FROM reference_rate WHERE currency = $1
-           AND rate_day = dollar.rate_day
-       ) unit
+    `SELECT ${pairsOfRates}
       WHERE dollar.currency = 'USD' AND dollar.rate_day <= $2
       ORDER BY dollar.rate_day DESC, dollar.recorded_at DESC, unit.recorded_at DESC LIMIT 1`,
     [currency, notAfter],
@@ -37,11 +40,29 @@ export async function findRates(
   return rows[0];
 }
 
+/** As `findRates`, of each day after one up to another, oldest first. */
+export async function findRatesBetween(
+  db: Queryable,
+  currency: Exclude<Currency, 'USD'>,
+  { after, last }: { after: CalendarDay; last: CalendarDay },
+): Promise<PairOfRates[]> {
+  const { rows } = await db.query<PairOfRates>(
+    `SELECT DISTINCT ON (dollar.rate_day) ${pairsOfRates}
+      WHERE dollar.currency = 'USD' AND dollar.rate_day > $2 AND dollar.rate_day <= $3
+      ORDER BY dollar.rate_day, dollar.recorded_at DESC, unit.recorded_at DESC`,
+    [currency, after, last],
+    { name: 'find-rates-between' },
+  );
+  return rows;
+}
+
 /** When rates are recorded, and by whom. */
 interface Recorder {
   at: Temporal.Instant;
   /** As in the audit trail. */
   by: string;
+  /** A second person gave the same, or all of the staff could see it for a day. */
+  isAgreed?: boolean;
 }
 
 /**
@@ -50,14 +71,15 @@ interface Recorder {
 export async function insertRates(
   db: Queryable,
   days: readonly ReferenceRates[],
-  { at, by }: Recorder,
+  { at, by, isAgreed = false }: Recorder,
 ): Promise<void> {
   const rates = days.flatMap(({ day, source, perEuro }) =>
     Object.entries(perEuro).map(([currency, rate]) => ({ currency, day, rate, source })),
   );
   await db.query(
-    `INSERT INTO reference_rate (currency, rate_day, per_euro, source, recorded_at, recorded_by)
-     SELECT currency, rate_day, per_euro, source, $5, $6
+    `INSERT INTO reference_rate (currency, rate_day, per_euro, source, recorded_at, recorded_by,
+       agreed)
+     SELECT currency, rate_day, per_euro, source, $5, $6, $7
        FROM unnest($1::text[], $2::date[], $3::text[], $4::text[]) AS given (currency, rate_day,
        per_euro, source)
      ON CONFLICT DO NOTHING`,
@@ -68,6 +90,7 @@ export async function insertRates(
       rates.map(({ source }) => source),
       at,
       by,
+      isAgreed,
     ],
   );
 }
@@ -97,26 +120,37 @@ export async function findRatesBefore(
 }
 
 /**
- * By currency, what the bank deals at and has dealt at since a moment: the rate that was in use
- * then, and every newer one of the recorder. A rate that somebody else brought in counts as in use
- * since ever, so what came before it does not.
+ * Finds the rates at which the bank has dealt since a moment, oldest first: those that were in use
+ * then, and all newer ones of the recorder. Rates that a second person brought in count as in use
+ * since ever, so those before them do not. A colleague who is no second person to the recorder
+ * counts as the recorder: else a manager and a colleague whom they invited a minute ago would move
+ * rates by turns.
+ * @param asAgreed rates that were agreed to count so too: else a bank of one manager whose rates
+ * have moved far, in the sight of all, would wait for a day with each file that follows.
  */
 export async function findRatesInUseSince(
   db: Queryable,
-  since: Temporal.Instant,
-  recorder: string,
-): Promise<Map<string, string[]>> {
-  const { rows } = await db.query<{ currency: string; rates: string[] }>(
-    `SELECT began.currency, array_agg(DISTINCT rate.per_euro) AS rates
-       FROM (SELECT DISTINCT ON (currency) currency, rate_day, recorded_at FROM reference_rate
-              WHERE recorded_at <= $1 OR recorded_by <> $2
-              ORDER BY currency, rate_day DESC, recorded_at DESC) AS began
-       JOIN reference_rate rate ON rate.currency = began.currency
-        AND (rate.rate_day, rate.recorded_at) >= (began.rate_day, began.recorded_at)
-      GROUP BY began.currency`,
-    [since, recorder],
+  { since, recorder, asAgreed }: { since: Temporal.Instant; recorder: string; asAgreed: boolean },
+): Promise<ReferenceRates['perEuro'][]> {
+  const { rows } = await db.query<Pick<ReferenceRates, 'perEuro'>>(
+    `WITH line AS (
+       SELECT actor FROM (SELECT DISTINCT recorded_by AS actor FROM reference_rate
+                           WHERE recorded_at > $1) AS other
+        WHERE actor = $2
+          OR two_people_from(${staffIdOf('actor')}, ${staffIdOf('$2')}) IS NOT NULL
+     ), began AS (
+       SELECT rate_day, recorded_at FROM reference_rate
+        WHERE recorded_at <= $1 OR (agreed AND $3)
+          OR recorded_by NOT IN (SELECT actor FROM line)
+        ORDER BY rate_day DESC, recorded_at DESC LIMIT 1
+     )
+     SELECT jsonb_object_agg(currency, per_euro) AS "perEuro"
+       FROM reference_rate AS rate, began
+      WHERE (rate.rate_day, rate.recorded_at) >= (began.rate_day, began.recorded_at)
+      GROUP BY rate.rate_day, rate.recorded_at ORDER BY rate.rate_day, rate.recorded_at`,
+    [since, recorder, asAgreed],
   );
-  return new Map(rows.map(({ currency, rates }) => [currency, rates]));
+  return rows.map(({ perEuro }) => perEuro);
 }
 
 /** The newest day that has a rate. */
@@ -127,7 +161,7 @@ export async function findNewestDay(db: Queryable): Promise<CalendarDay | undefi
   return rows[0]?.day ?? undefined;
 }
 
-/** What was recorded for one day at one moment. */
+/** The rates that were recorded for one day at one moment. */
 export interface Recording {
   day: CalendarDay;
   perEuro: Record<string, string>;

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay } from '../../../contract/calendar-day.ts';
+import { addMonths, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 
 /** Balances at the beginning of this month and of the three before it, the latest first. */
 export type MonthStarts = readonly (bigint | null)[];
@@ -37,8 +37,8 @@ export function monthReached(
 }
 
 /**
- * What has to be set aside each month from now on, to the cent upwards, so that what is left is
- * there on a day: once a month, and at least once.
+ * Works out the sum to set aside each month from now on, in minor units, to the cent upwards, so
+ * that what is left is there on a day: once a month, and at least once.
  */
 export function neededMonthly(leftMinor: bigint, today: CalendarDay, by: CalendarDay): bigint {
   let months = 1;

@@ -1,7 +1,5 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { addMonths } from '../../../contract/calendar-day.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import type { SavingsGoal } from '../../../contract/savings-goals.ts';
+import { addMonths } from '../../../contract/values/calendar-day.ts';
+import type { SavingsGoal } from '../../../contract/money/savings-goals.ts';
 import type { Bank } from '../../bank.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { growthOf, monthReached, neededMonthly } from './goal-growth.ts';
@@ -14,7 +12,7 @@ export async function goalView(
   { db, clock }: Bank,
   account: StoredAccount,
   { name, amountMinor, targetDay }: StoredGoal,
-): Promise<OnWire<SavingsGoal>> {
+): Promise<SavingsGoal> {
   const today = clock.businessDay();
   const leftMinor = amountMinor - account.postedMinor;
   const thisMonth = `${today.slice(0, 7)}-01`;
@@ -30,13 +28,13 @@ export async function goalView(
       : undefined;
   return {
     name,
-    amount: numberFromMinor(amountMinor),
+    amount: amountMinor,
     targetDay,
-    growth: growth ? { months: growth.months, amount: numberFromMinor(growth.amountMinor) } : null,
+    growth: growth ? { months: growth.months, amount: growth.amountMinor } : null,
     reachedIn: (growth && monthReached(leftMinor, growth, today)) ?? null,
     monthlyNeeded:
       leftMinor > 0n && targetDay !== null && targetDay > today
-        ? numberFromMinor(neededMonthly(leftMinor, today, targetDay))
+        ? neededMonthly(leftMinor, today, targetDay)
         : null,
   };
 }

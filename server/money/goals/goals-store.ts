@@ -1,5 +1,5 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import type { MonthStarts } from './goal-growth.ts';

@@ -1,8 +1,6 @@
-import { invariant } from '../../base/invariant.ts';
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { minorFromNumber } from '../../../contract/money.ts';
-import type { BodyOf } from '../../../contract/route.ts';
-import type { SavingsGoal, setSavingsGoalRoute } from '../../../contract/savings-goals.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import type { SavingsGoal, setSavingsGoalRoute } from '../../../contract/money/savings-goals.ts';
+import { exactMinor } from '../../base/exact-minor.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { lockActiveUser } from '../../people/users/lock-user.ts';
@@ -21,14 +19,13 @@ export async function setGoal(
   ctx: SignedInContext,
   number: string,
   { name, amount, targetDay }: BodyOf<typeof setSavingsGoalRoute>,
-): Promise<OnWire<SavingsGoal>> {
+): Promise<SavingsGoal> {
   const { db, clock } = ctx.bank;
   const { userId } = ctx.session;
   const account = await requireSavings(ctx, number);
   if (targetDay !== undefined && targetDay <= clock.businessDay())
     refuse('INVALID_FIELDS', { fields: { targetDay: notAhead }, params: { first: notAhead } });
-  const amountMinor = minorFromNumber(amount);
-  invariant(amountMinor !== undefined, 'an amount of the contract is exact');
+  const amountMinor = exactMinor(amount);
   const goal = { accountId: account.id, name, amountMinor, targetDay: targetDay ?? null };
   await db.tx(async (tx) => {
     // Locked, so that no goal is set while staff delete the customer.

@@ -1,6 +1,6 @@
-import { billDay } from '../../../contract/bill-dates.ts';
-import { daysBetween, type CalendarDay } from '../../../contract/calendar-day.ts';
-import { rhythms, type Rhythm } from '../../../contract/spending-categories.ts';
+import { billDay } from '../../../contract/money/bill-dates.ts';
+import { daysBetween, type CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { rhythms, type Rhythm } from '../../../contract/values/spending-categories.ts';
 
 /** Orders to one payee, or credits of one sender, oldest first. */
 export interface Series {
@@ -10,7 +10,7 @@ export interface Series {
 
 export interface Repetition {
   rhythm: Rhythm;
-  /** How many in a row kept it. */
+  /** The number in a row that kept it. */
   count: number;
   lastDay: CalendarDay;
   lastMinor: bigint;
@@ -50,8 +50,8 @@ function areSimilar(amountsMinor: readonly bigint[]): boolean {
 }
 
 /**
- * How often something seems to come: at least three times in a row at a near-equal interval, and
- * the next can still keep it. Undefined where nothing repeats. It is worked out, and no fact.
+ * Finds how often something seems to come: at least three times in a row at a near-equal interval,
+ * and the next can still keep it. Undefined where nothing repeats. It is worked out, and no fact.
  */
 export function findRhythm(
   { days, amountsMinor }: Series,

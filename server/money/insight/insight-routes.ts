@@ -1,15 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { getInsightRoute, sortPayeeRoute, unsortPayeeRoute } from '../../../contract/insight.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+import {
+  getInsightMonthsRoute,
+  getInsightRoute,
+  sortPayeeRoute,
+  unsortPayeeRoute,
+} from '../../../contract/money/insight.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { showInsight } from './show-insight.ts';
+import { showMonths } from './show-months.ts';
 import { sortPayee, unsortPayee } from './sort-payee.ts';
 
-export function bindInsight(app: FastifyInstance, bank: Bank): void {
+export function bindInsight(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, getInsightRoute).to(async (ctx, { query }) => ({
     status: 200,
     body: await showInsight(ctx, query.month),
+  }));
+
+  bindRoute(app, bank, getInsightMonthsRoute).to(async (ctx) => ({
+    status: 200,
+    body: await showMonths(ctx),
   }));
 
   bindRoute(app, bank, sortPayeeRoute).to(async (ctx, { params, body }) => {

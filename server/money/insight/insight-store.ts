@@ -1,8 +1,6 @@
-import { bankFacts } from '../../../config/bank.ts';
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import type { BillFrequency } from '../../../contract/bills.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import { mostPayeesNamed } from '../../../contract/insight.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { mostPayeesNamed } from '../../../contract/money/insight.ts';
 import type { Queryable } from '../../db/database.ts';
 
 /** Amounts are whole cents as text: the database hands these rows over as JSON. */
@@ -21,45 +19,22 @@ export interface PastOrders {
   kind: string;
   payee: string | null;
   name: string;
+  /** The customer's account that the latest one was paid from, or paid into. */
+  account: string | null;
   days: CalendarDay[];
   amountsMinor: string[];
-}
-
-export interface WaitingOrder {
-  name: string;
-  payee: string | null;
-  day: CalendarDay;
-  amountMinor: string;
-}
-
-export interface RunningBill {
-  name: string;
-  payee: string;
-  amountMinor: string;
-  frequency: BillFrequency;
-  firstDay: CalendarDay;
-  endDay: CalendarDay | null;
-  nextNumber: number;
-  singleNumber: number | null;
-  singleAmountMinor: string | null;
-  /** No date before this one is paid; null while it is not paused. */
-  pausedUntil: CalendarDay | null;
 }
 
 export interface InsightRow {
   /** The earliest date of an own order. */
   firstDay: CalendarDay | null;
-  /** What the checking account can spend; null where there is none. */
-  availableMinor: bigint | null;
   categories: CategoryOfMonth[];
   pastOrders: PastOrders[];
-  waiting: WaitingOrder[];
-  bills: RunningBill[];
 }
 
 /**
- * How far back it looks for what repeats, in orders; so it costs the same for a customer of ten
- * years.
+ * The latest orders that it looks through for what repeats, so that it costs the same for a
+ * customer of ten years.
  */
 const latestOrders = 300;
 
@@ -119,61 +94,70 @@ const statement = `
            CASE WHEN t.payer_id = $1 THEN t.recipient_name ELSE t.sender_account END AS name,
            ${day('t.transfer_date')} AS day,
            CASE WHEN t.payer_id = $1 THEN t.debited_usd_minor
-             ELSE t.debited_usd_minor - t.fee_minor END AS amount_minor, a.seq
+             ELSE t.debited_usd_minor - t.fee_minor END AS amount_minor,
+           CASE WHEN t.payer_id = $1 THEN t.payer_account_id ELSE t.payee_account_id END AS account,
+           a.seq
       FROM (SELECT seq, transfer_id FROM activity WHERE owner_id = $1
         ORDER BY seq DESC LIMIT $5) AS a
       CROSS JOIN LATERAL (SELECT * FROM transfer WHERE id = a.transfer_id LIMIT 1) AS t
-     WHERE sorted_as(t, $1, NULL) IS NOT NULL
+     WHERE counts_in_month(t)
   ), past AS (
     SELECT direction, kind, payee, max(name) AS name,
+           (array_agg(account ORDER BY day DESC, seq DESC))[1] AS account,
            (array_agg(day ORDER BY day DESC, seq DESC))[1:${mostOfOnePayee}] AS days,
            (array_agg(amount_minor::text ORDER BY day DESC,
              seq DESC))[1:${mostOfOnePayee}] AS amounts
       FROM latest GROUP BY direction, kind, payee,
         CASE WHEN direction = 'credit' OR payee IS NULL THEN name END
       HAVING count(*) >= 3
-  ), waiting AS (
-    SELECT t.recipient_name AS name, payee_of(t) AS payee, ${day('t.transfer_date')} AS day,
-           t.debited_usd_minor AS amount_minor
-      FROM transfer t
-     WHERE t.payer_id = $1 AND t.status = 'scheduled'
-       AND NOT (t.kind = 'local' AND t.recipient_routing = $6
-         AND EXISTS (SELECT FROM customer_account c WHERE c.number = t.recipient_account
-           AND c.user_id = $1))
-  ), bills AS (
-    SELECT s.*, payee_of(jsonb_populate_record(NULL::transfer, jsonb_build_object('kind', 'bill',
-             'recipient_account', s.recipient_account, 'recipient_name',
-             s.recipient_name))) AS payee
-      FROM bill_schedule s
-     WHERE s.owner_id = $1 AND s.status = 'active'
-       AND (s.paused_at IS NULL OR s.paused_until IS NOT NULL)
   )
   SELECT
     (SELECT ${day(
       'least((SELECT min(transfer_date) FROM transfer WHERE payer_id = $1), ' +
         '(SELECT min(transfer_date) FROM transfer WHERE payee_id = $1))',
     )}) AS "firstDay",
-    (SELECT available(a) FROM customer_account c JOIN account a ON a.id = c.account_id
-      WHERE c.user_id = $1 AND c.kind = 'checking' AND c.closed_at IS NULL
-      LIMIT 1) AS "availableMinor",
     (SELECT coalesce(json_agg(json_build_object('direction', direction, 'sortedAs', sorted_as,
        'amountMinor', amount_minor::text, 'feeMinor', fee_minor::text, 'count', count,
        'payees', payees) ORDER BY direction, amount_minor DESC, sorted_as), '[]')
        FROM categories) AS categories,
     (SELECT coalesce(json_agg(json_build_object('direction', direction, 'kind', kind,
-       'payee', payee, 'name', name, 'days', days, 'amountsMinor', amounts)
-       ORDER BY days[1] DESC, name), '[]') FROM past) AS "pastOrders",
-    (SELECT coalesce(json_agg(json_build_object('name', name, 'payee', payee, 'day', day,
-       'amountMinor', amount_minor::text) ORDER BY day, name), '[]') FROM waiting) AS waiting,
-    (SELECT coalesce(json_agg(json_build_object('name', recipient_name, 'payee', payee,
-       'amountMinor', amount_minor::text, 'frequency', frequency, 'firstDay', first_day,
-       'endDay', end_day, 'nextNumber', next_number, 'singleNumber', single_number,
-       'singleAmountMinor', single_amount_minor::text, 'pausedUntil', paused_until)
-       ORDER BY next_day), '[]') FROM bills) AS bills`;
+       'payee', payee, 'name', name, 'account', account, 'days', days, 'amountsMinor', amounts)
+       ORDER BY days[1] DESC, name), '[]') FROM past) AS "pastOrders"`;
+
+export interface MonthSums {
+  /** `2026-11`, in New York. */
+  month: string;
+  inMinor: bigint;
+  outMinor: bigint;
+}
+
+/** Money in and out of each month from `from` up to `until` in which money moved, oldest first. */
+export async function readMonthSums(
+  db: Queryable,
+  ownerId: string,
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<MonthSums[]> {
+  const { rows } = await db.query<MonthSums>(
+    `WITH moved AS (
+       SELECT transfer_date, 0 AS in_minor, debited_usd_minor AS out_minor FROM transfer t
+        WHERE payer_id = $1 AND transfer_date >= $2 AND transfer_date < $3 AND counts_in_month(t)
+       UNION ALL
+       SELECT transfer_date, debited_usd_minor - fee_minor, 0 FROM transfer t
+        WHERE payee_id = $1 AND payer_id IS DISTINCT FROM $1
+          AND transfer_date >= $2 AND transfer_date < $3 AND counts_in_month(t)
+     )
+     SELECT to_char(transfer_date AT TIME ZONE $4, 'YYYY-MM') AS month,
+            sum(in_minor)::bigint AS "inMinor", sum(out_minor)::bigint AS "outMinor"
+       FROM moved GROUP BY month ORDER BY month`,
+    [ownerId, from, until, bankTimeZone],
+    { name: 'read-month-sums' },
+  );
+  return rows;
+}
 
 /**
  * All that a customer's insight is made of, in one statement: the month by category from `from` up
- * to `until`, latest orders payee by payee, and what is ordered for later.
+ * to `until`, and the latest orders payee by payee.
  */
 export async function readInsight(
   db: Queryable,
@@ -182,7 +166,7 @@ export async function readInsight(
 ): Promise<InsightRow | undefined> {
   const { rows } = await db.query<InsightRow>(
     statement,
-    [ownerId, from, until, bankTimeZone, latestOrders, bankFacts.routingNumber],
+    [ownerId, from, until, bankTimeZone, latestOrders],
     { name: 'read-insight' },
   );
   return rows[0];

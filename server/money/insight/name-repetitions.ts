@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { findRhythm, type Repetition } from './find-rhythm.ts';
 import type { PastOrders } from './insight-store.ts';
 
@@ -6,11 +6,13 @@ export interface NamedRepetition extends Repetition {
   direction: PastOrders['direction'];
   kind: string;
   payee: string | null;
-  /** Whom it goes to, or who sends it. */
+  /** The recipient, or the sender. */
   name: string;
+  /** The customer's account that the latest one was paid from, or paid into. */
+  account: string | null;
 }
 
-/** What of the latest orders seems to repeat, the latest first. */
+/** Names the latest orders that seem to repeat, the latest first. */
 export function nameRepetitions(
   pastOrders: readonly PastOrders[],
   today: CalendarDay,

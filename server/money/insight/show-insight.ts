@@ -1,12 +1,12 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { addDays, addMonths, type CalendarDay } from '../../../contract/calendar-day.ts';
-import { mostMonthsBack, type Insight } from '../../../contract/insight.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+import { addDays, addMonths, type CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { mostMonthsBack, type Insight } from '../../../contract/money/insight.ts';
 import { startOfDay } from '../../base/clock.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
-import { readPolicy } from '../../services/policy/read-policy.ts';
+import { typeOfKind } from '../accounts/account-view.ts';
+import { readComing, type ComingFacts } from '../coming/coming-facts.ts';
+import { comingMovements, type ComingMovement } from '../coming/coming-movements.ts';
 import { monthOf } from '../statements/statement-months.ts';
 import { readInsight, type CategoryOfMonth, type InsightRow } from './insight-store.ts';
 import { nameRepetitions, type NamedRepetition } from './name-repetitions.ts';
@@ -24,35 +24,42 @@ function requireMonth(today: CalendarDay, asked: string): CalendarDay {
 export async function showInsight(
   { bank, session }: SignedInContext,
   asked: string | undefined,
-): Promise<OnWire<Insight>> {
+): Promise<Insight> {
   const today = bank.clock.businessDay();
   const firstDay = requireMonth(today, asked ?? monthOf(today));
   const next = addMonths(firstDay, 1);
   const month = { from: startOfDay(firstDay), until: startOfDay(next) };
-  const [row, fees] = await Promise.all([
+  // The longest rhythm ends before, and the month does.
+  const last = addMonths(next, 1);
+  const [row, facts] = await Promise.all([
     readInsight(bank.db, session.userId, month),
-    readPolicy(bank.db, 'fees', bank.clock.businessNow()),
+    readComing(bank.db, bank, session.userId, last),
   ]);
   invariant(row, 'a statement without a table answers one row');
-  const repetitions = nameRepetitions(row.pastOrders, today);
+  // Of its own loans the bank knows the schedule, and need not guess it.
+  const repetitions = nameRepetitions(row.pastOrders, today).filter(
+    ({ kind }) => kind !== 'loan_instalment',
+  );
+  const coming = comingMovements(facts, last);
   const isCurrent = today < next;
-  const billFeeMinor = BigInt(fees.billMinor);
-  const toCome = isCurrent ? orderedUntil(row, billFeeMinor, addDays(next, -1)) : [];
-  const scheduled = new Set<string | null>(row.bills.map(({ payee }) => payee));
+  const toCome = isCurrent ? orderedUntil(coming, addDays(next, -1)).filter(isSpent) : [];
+  const scheduled = new Set(
+    coming.flatMap(({ kind, payee }) => (kind === 'recurring bill' ? [payee] : [])),
+  );
   return {
     month: monthOf(firstDay),
     current: monthOf(today),
     first: monthOf(firstMonthDay(row, today)),
-    moneyIn: numberFromMinor(sumOf(row.categories, 'credit')),
-    moneyOut: numberFromMinor(sumOf(row.categories, 'debit')),
-    fees: numberFromMinor(row.categories.reduce((sum, { feeMinor }) => sum + BigInt(feeMinor), 0n)),
+    moneyIn: sumOf(row.categories, 'credit'),
+    moneyOut: sumOf(row.categories, 'debit'),
+    fees: row.categories.reduce((sum, { feeMinor }) => sum + BigInt(feeMinor), 0n),
     categories: row.categories.map(categoryView),
     toCome: toCome.map(paymentView),
-    toComeAmount: numberFromMinor(totalOf(toCome)),
+    toComeAmount: totalOf(toCome),
     repeating: repetitions
       .filter(({ direction, payee }) => direction === 'credit' || !scheduled.has(payee))
       .map(repetitionView),
-    untilPayDay: isCurrent ? untilPayDay(row, repetitions, { billFeeMinor, today }) : null,
+    untilPayDay: isCurrent ? untilPayDay(facts, coming, repetitions) : null,
   };
 }
 
@@ -73,16 +80,21 @@ const totalOf = (payments: readonly PaymentToCome[]) =>
 
 const categoryView = ({ feeMinor: _, amountMinor, payees, ...category }: CategoryOfMonth) => ({
   ...category,
-  amount: numberFromMinor(BigInt(amountMinor)),
+  amount: BigInt(amountMinor),
   payees: payees.map(({ amountMinor: minor, ...payee }) => ({
     ...payee,
-    amount: numberFromMinor(BigInt(minor)),
+    amount: BigInt(minor),
   })),
 });
 
-const paymentView = ({ amountMinor, ...payment }: PaymentToCome) => ({
+/** Money that leaves the customer: none that comes, and none between own accounts. */
+const isSpent = ({ payer, receiver }: PaymentToCome) => payer !== null && receiver === null;
+
+const paymentView = ({ amountMinor, payer, receiver, ...payment }: PaymentToCome) => ({
   ...payment,
-  amount: numberFromMinor(amountMinor),
+  amount: amountMinor,
+  payer: payer && typeOfKind[payer.kind],
+  receiver: receiver && typeOfKind[receiver.kind],
 });
 
 const repetitionView = ({
@@ -100,37 +112,41 @@ const repetitionView = ({
   rhythm,
   count,
   lastDay,
-  lastAmount: numberFromMinor(lastMinor),
+  lastAmount: lastMinor,
 });
 
-/** What can be pay: interest, loans and corrections come from the bank itself. */
+/** The kinds that can be pay: interest, loans and corrections come from the bank itself. */
 const kindsOfPay = new Set(['funding', 'local', 'check_deposit']);
 
 /**
- * What is left until the largest regular credit comes again, which must have been alike at least
- * three times. Null where there is none, or where it is late: then its day is not known.
+ * Works out the money left until the largest regular credit comes again, which must have been alike
+ * at least three times. Null where there is none, or where it is late: then its day is not known.
  */
 function untilPayDay(
-  row: InsightRow,
+  { accounts, today }: ComingFacts,
+  coming: readonly ComingMovement[],
   repetitions: readonly NamedRepetition[],
-  { billFeeMinor, today }: { billFeeMinor: bigint; today: CalendarDay },
-): OnWire<Insight['untilPayDay']> {
+): Insight['untilPayDay'] {
   const [pay] = repetitions
     .filter(
       ({ direction, kind, isSimilar, nextDay }) =>
         direction === 'credit' && kindsOfPay.has(kind) && isSimilar && nextDay > today,
     )
     .toSorted((one, other) => Number(other.lastMinor - one.lastMinor));
-  if (pay === undefined || row.availableMinor === null) return null;
+  const account = accounts.find(({ kind }) => kind === 'checking');
+  if (pay === undefined || account === undefined) return null;
   const last = addDays(pay.nextDay, -1);
-  const toCome = expectedUntil(row, repetitions, { billFeeMinor, today, last });
-  const available = row.availableMinor > 0n ? row.availableMinor : 0n;
+  const toCome = expectedUntil({ coming, repetitions, account, today, last });
+  const left = toCome.reduce(
+    (sum, { amountMinor, payer }) => sum + (payer?.id === account.id ? -amountMinor : amountMinor),
+    account.availableMinor,
+  );
   return {
     name: pay.name,
     day: pay.nextDay,
     rhythm: pay.rhythm,
-    available: numberFromMinor(available),
+    available: account.availableMinor,
     toCome: toCome.map(paymentView),
-    left: numberFromMinor(available - totalOf(toCome)),
+    left,
   };
 }

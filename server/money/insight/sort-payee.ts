@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../../contract/route.ts';
-import type { sortPayeeRoute } from '../../../contract/insight.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import type { sortPayeeRoute } from '../../../contract/money/insight.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { lockPayee } from '../transfers/lock-payee.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { bankingDayOf, startOfDay } from '../../base/clock.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -112,13 +112,15 @@ export async function creditInterest(ctx: Context): Promise<number> {
  * and the part of this one.
  */
 async function creditInterestOnClosing(tx: Tx, ctx: Context, userId: string): Promise<void> {
+  // The bank reckons it by itself, as each month: the person who closes the customer gives nothing.
+  const byBank: Context = { ...ctx, actor: { name: 'system:interest', channel: 'job' } };
   const today = ctx.bank.clock.businessDay();
   for (;;) {
     const behind = (await lockEarningAccountsOf(tx, userId)).filter(
       ({ interestFrom }) => interestFrom !== null && interestFrom < today,
     );
     if (behind.length === 0) return;
-    await creditNextMonth(tx, ctx, behind, today);
+    await creditNextMonth(tx, byBank, behind, today);
   }
 }
 
@@ -165,6 +167,6 @@ function interestPlan(
 
 export const interestClosing: CustomerClosing = {
   tables: { interest_credit: 'kept: the books' },
-  // What the savings have earned until yesterday goes with the rest of the money.
+  // The interest that savings have earned until yesterday goes with the rest of the money.
   settle: creditInterestOnClosing,
 };

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
-import { interestOfDays } from '../../../contract/savings-interest.ts';
+import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { interestOfDays } from '../../../contract/money/savings-interest.ts';
 import { endOfDay } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readPolicyOver } from '../../services/policy/read-policy.ts';
@@ -10,7 +10,7 @@ import {
   findLateCredits,
 } from './interest-store.ts';
 
-/** The last moment of a banking day: its balance and its rate are those that stand then. */
+/** Finds the last moment of a banking day: its balance and its rate are those of then. */
 function lastMomentOf(day: CalendarDay): Temporal.Instant {
   return endOfDay(day).subtract({ milliseconds: 1 });
 }
@@ -40,9 +40,9 @@ function eachBalance(
 }
 
 /**
- * What each account has earned in its period, in minor units: every day its own balance and its own
- * rate. Interest that was booked late counts from the day it was due, so that a bank that was down
- * pays what one pays that was not.
+ * Sums what each account has earned in its period, in minor units: every day its own balance and
+ * its own rate. Interest that was booked late counts from the day it was due, so that a bank that
+ * was down pays what one pays that was not.
  */
 export async function interestEarned(
   db: Queryable,

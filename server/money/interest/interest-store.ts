@@ -1,5 +1,5 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { DueRows } from '../../services/jobs/row-by-row.ts';
@@ -12,7 +12,7 @@ export interface EarningAccount {
   holder: string;
   /** The first day not credited yet; null when nothing was ever booked on it. */
   interestFrom: CalendarDay | null;
-  /** Where it stands in the queue: that day as it is kept. */
+  /** Its place in the queue: that day as it is kept. */
   queuedFrom: string;
 }
 
@@ -36,9 +36,9 @@ export const frontOfQueue: QueuePlace = {
 };
 
 /**
- * Open savings accounts with days before `until` that were not credited, locked for this
- * transaction; those another worker holds are left to it. Begins behind a place in the queue: the
- * index keeps those credited before it for as long as somebody reads an old state of the bank.
+ * Locks, for this transaction, open savings accounts with days before `until` that were not
+ * credited; leaves to another worker those that it holds. Begins behind a place in the queue: the
+ * index keeps those credited before it for as long as a transaction reads an old state of the bank.
  */
 export async function lockEarningAccounts(
   tx: Tx,
@@ -85,7 +85,7 @@ export interface AccountPeriod {
   until: CalendarDay;
 }
 
-/** A balance that stands at the end of a day, and of those after it until the next is named. */
+/** A balance at the end of a day, and of those after it until the next is named. */
 export interface BalanceChange {
   accountId: string;
   day: CalendarDay;
@@ -197,7 +197,7 @@ export async function insertInterestCredits(
   invariant(rowCount === credits.length, 'interest that was posted has its journal');
 }
 
-/** What was credited since a day, by account. */
+/** Sums the interest that was credited since a day, by account. */
 export async function sumInterestSince(
   db: Queryable,
   accountIds: readonly string[],

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { listSavingsAccountsRoute, type SavingsAccount } from '../../../contract/accounts.ts';
-import { removeSavingsGoalRoute, setSavingsGoalRoute } from '../../../contract/savings-goals.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import { annualYieldBps } from '../../../contract/savings-interest.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+import { listSavingsAccountsRoute, type SavingsAccount } from '../../../contract/money/accounts.ts';
+import {
+  removeSavingsGoalRoute,
+  setSavingsGoalRoute,
+} from '../../../contract/money/savings-goals.ts';
+import { annualYieldBps } from '../../../contract/money/savings-interest.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -22,7 +23,7 @@ import { sumInterestSince } from './interest-store.ts';
  * The own savings accounts with rate and yield in force, the interest this month has earned until
  * yesterday, what was credited this year, and the goal.
  */
-async function savingsAccounts(ctx: SignedInContext): Promise<OnWire<SavingsAccount>[]> {
+async function savingsAccounts(ctx: SignedInContext): Promise<SavingsAccount[]> {
   const { db, clock } = ctx.bank;
   const today = clock.businessDay();
   const accounts = (await findAccountsOf(db, [ctx.session.userId])).filter(
@@ -49,15 +50,15 @@ async function savingsAccounts(ctx: SignedInContext): Promise<OnWire<SavingsAcco
         ...accountView(account),
         rateBps,
         apyBps: annualYieldBps(rateBps),
-        interestThisMonth: numberFromMinor(earned.get(account.id) ?? 0n),
-        interestThisYear: numberFromMinor(credited.get(account.id) ?? 0n),
+        interestThisMonth: earned.get(account.id) ?? 0n,
+        interestThisYear: credited.get(account.id) ?? 0n,
         goal: goal ? await goalView(ctx.bank, account, goal) : null,
       };
     }),
   );
 }
 
-export function bindSavings(app: FastifyInstance, bank: Bank): void {
+export function bindSavings(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, listSavingsAccountsRoute).to(async (ctx) => ({
     status: 200,
     body: await savingsAccounts(ctx),

@@ -2,7 +2,7 @@ import { digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { journalStamp } from './journal-stamp.ts';
-import type { JournalKind, PostingPlan, SideRow } from '../../ledger/plan.ts';
+import type { Giver, JournalKind, PostingPlan, Precondition, SideRow } from '../../ledger/plan.ts';
 
 export interface Undoing {
   journalId: string;
@@ -10,6 +10,9 @@ export interface Undoing {
   claimId: string;
   kind: Extract<JournalKind, 'return' | 'reversal'>;
   memo: string;
+  /** Those who answer for it, where staff undo it and it credits a customer. */
+  giver?: Giver;
+  preconditions?: Precondition[];
   sideRows?: SideRow[];
 }
 
@@ -19,7 +22,7 @@ export interface Undoing {
 export async function journalReversal(
   tx: Tx,
   ctx: Context,
-  { journalId, claimId, sideRows = [], ...parts }: Undoing,
+  { journalId, claimId, preconditions = [], sideRows = [], ...parts }: Undoing,
 ): Promise<PostingPlan> {
   return await ctx.bank.ledger.reversalPlan(tx, journalId, {
     ...journalStamp(ctx),
@@ -27,7 +30,7 @@ export async function journalReversal(
     claimId,
     payloadHash: digestOf([claimId]),
     requestId: ctx.requestId,
-    preconditions: [],
+    preconditions,
     activities: [],
     sideRows,
     answer: null,

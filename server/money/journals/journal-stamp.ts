@@ -5,7 +5,7 @@ import type { JournalPlan } from '../../ledger/plan.ts';
 type Stamp = Pick<JournalPlan, 'actor' | 'channel' | 'valueDate' | 'businessDate' | 'bookedAt'>;
 
 /**
- * Who books, through which door, and when in business time: the same on every journal a context
+ * Names the one who books, the door, and the business time: the same on every journal a context
  * causes. It counts for the day it is booked on; the date a customer asked for stays on the order.
  */
 export function journalStamp(ctx: Context): Stamp {

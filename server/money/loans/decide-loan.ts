@@ -1,7 +1,7 @@
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
-import type { ReasonFor } from '../../../contract/reasons.ts';
-import { approveLoanRoute, declineLoanRoute } from '../../../contract/staff-loans.ts';
-import { said } from '../../../contract/said.ts';
+import type { ReasonFor } from '../../../contract/people/reasons.ts';
+import { approveLoanRoute, declineLoanRoute } from '../../../contract/staff/staff-loans.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -10,33 +10,40 @@ import { invariant } from '../../base/invariant.ts';
 import type { Notice } from '../../services/mail/notice.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { findUser } from '../../people/users/users-store.ts';
-import { approvedNotice, declinedLoanNotice } from './loan-notices.ts';
+import { declinedLoanNotice, offeredNotice } from './loan-notices.ts';
+import { lastOfferDay, type OfferedLoan } from './loan-offer.ts';
 import { findLoan, markDecided, type LoanRow } from './loans-store.ts';
 
-interface LoanDecision {
-  state: 'approved' | 'declined';
-  /** In plain words. */
-  notice: (loan: LoanRow) => Notice;
-  /** The codes behind the reasons. */
-  codes?: readonly ReasonFor<'loanDecline'>[];
-}
+type LoanDecision =
+  | { state: 'approved'; notice: (loan: OfferedLoan) => Notice }
+  | {
+      state: 'declined';
+      /** In plain words. */
+      notice: (loan: LoanRow) => Notice;
+      /** The codes behind the reasons. */
+      codes: readonly ReasonFor<'loanDecline'>[];
+    };
 
 /** Decides an application whose case is locked, and tells the customer. */
 async function decide(
   tx: Tx,
   ctx: SignedInContext,
   id: string,
-  { state, notice, codes = [] }: LoanDecision,
+  decision: LoanDecision,
 ): Promise<void> {
   const { clock } = ctx.bank;
+  const { state } = decision;
+  const codes = state === 'declined' ? decision.codes : [];
   const loan = await findLoan(tx, id);
   const customer = loan && (await findUser(tx, loan.userId));
   invariant(customer, 'a customer with an open loan is not deleted');
-  // What its customer reads of it is kept in their language.
+  // The reasons that its customer reads are kept in their language.
   const texts = reasonTextsIn[customer.language ?? 'en'];
+  const offeredUntil = await lastOfferDay(tx, ctx.bank);
   await markDecided(tx, {
     id,
     state,
+    offeredUntil: state === 'approved' ? offeredUntil : null,
     by: ctx.session.userId,
     at: clock.businessNow(),
     declineReasons: codes.map((code) => texts.loanDecline[code]),
@@ -46,16 +53,17 @@ async function decide(
     subject: `user:${loan.userId}`,
     details: { loan: id, ...(codes.length > 0 && { reasons: codes.join(' ') }) },
   });
-  await queueNotice(tx, clock, customer, notice(loan));
+  const notice = decision.notice({ ...loan, offeredUntil });
+  await queueNotice(tx, clock, customer, notice);
 }
 
 /**
- * Grants the loan with amount, term and rate as applied for. The money is paid out by a call of its
- * own.
+ * Offers the loan with amount, term and rate as applied for. Its money is paid out by a call of its
+ * own, once its customer has accepted the terms.
  */
 export const approveLoan = decisionCall(approveLoanRoute, {
   asked: () => ['approved', []],
-  act: (tx, ctx, { id }) => decide(tx, ctx, id, { state: 'approved', notice: approvedNotice }),
+  act: (tx, ctx, { id }) => decide(tx, ctx, id, { state: 'approved', notice: offeredNotice }),
   answer: () => ({ status: 200, body: said('LOAN_APPROVED') }),
 });
 

@@ -5,7 +5,7 @@ const none = { closed: [], open: [] };
 const daysOf = (paidOutOn: string, numbers: number[]) =>
   numbers.map((number) => instalmentDay(paidOutOn, number, none));
 
-test('a loan paid out on the 31st is due on the last day of shorter months', () => {
+test('a loan paid out on the 31st is due on the last day of shorter months [L-299]', () => {
   expect(daysOf('2028-01-31', [1, 2, 3, 5, 7])).toEqual([
     '2028-02-29',
     '2028-03-31',

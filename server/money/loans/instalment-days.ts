@@ -1,6 +1,10 @@
-import { billDay } from '../../../contract/bill-dates.ts';
-import { isBusinessDay, nextBusinessDay, type OwnDays } from '../../../contract/business-days.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import { billDay } from '../../../contract/money/bill-dates.ts';
+import {
+  isBusinessDay,
+  nextBusinessDay,
+  type OwnDays,
+} from '../../../contract/values/business-days.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 
 /**
  * The day of a loan's `number`-th installment: that many months after it was paid out, the last day

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { DueRows } from '../../services/jobs/row-by-row.ts';
 
@@ -59,6 +59,64 @@ export async function findInstalments(db: Queryable, loanId: string): Promise<In
   return rows;
 }
 
+/** The installments of a customer's loans that are still to be taken. */
+export interface InstalmentAhead {
+  loanId: string;
+  number: number;
+  dueOn: CalendarDay;
+  amountMinor: bigint;
+  /** The latest day on which its money was not there. */
+  triedOn: CalendarDay | null;
+}
+
+/** Of a customer's running loans all that is due up to a day, and the next one of each. */
+export async function findInstalmentsAhead(
+  db: Queryable,
+  userId: string,
+  last: CalendarDay,
+): Promise<InstalmentAhead[]> {
+  const { rows } = await db.query<InstalmentAhead>(
+    `SELECT i.loan_id AS "loanId", i.number, i.due_on AS "dueOn",
+            i.interest_minor + i.principal_minor AS "amountMinor", i.tried_on AS "triedOn"
+       FROM loan l JOIN loan_instalment i ON i.loan_id = l.id
+      WHERE l.user_id = $1 AND l.state = 'disbursed' AND i.paid_at IS NULL
+        AND (i.due_on <= $2::date OR (${isOldestUnpaid}))
+      ORDER BY i.due_on, i.loan_id, i.number`,
+    [userId, last],
+    { name: 'find-instalments-ahead' },
+  );
+  return rows;
+}
+
+/**
+ * The oldest installments of loans due up to a day whose money was not looked for yet, locked for
+ * this transaction.
+ */
+export async function lockUncheckedInstalments(
+  tx: Tx,
+  { after, until, except, limit }: DueRows & { after: CalendarDay; until: CalendarDay },
+): Promise<DueInstalment[]> {
+  const { rows } = await tx.query<DueInstalment>(
+    `SELECT ${columns}, l.user_id AS "userId" FROM loan_instalment i JOIN loan l ON l.id = i.loan_id
+      WHERE i.paid_at IS NULL AND i.funds_checked_at IS NULL AND i.due_on > $1::date
+        AND i.due_on <= $2::date AND l.state = 'disbursed' AND i.loan_id <> ALL ($4::uuid[])
+      ORDER BY i.due_on, i.loan_id LIMIT $3 FOR UPDATE OF i SKIP LOCKED`,
+    [after, until, limit, [...except]],
+  );
+  return rows;
+}
+
+export async function markInstalmentChecked(
+  tx: Tx,
+  { loanId, number }: Pick<InstalmentRow, 'loanId' | 'number'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(
+    'UPDATE loan_instalment SET funds_checked_at = $3 WHERE loan_id = $1 AND number = $2',
+    [loanId, number, now],
+  );
+}
+
 /** An installment that is due, and the customer who owes it. */
 export type DueInstalment = InstalmentRow & { userId: string };
 
@@ -116,7 +174,7 @@ interface PaidOff {
   loanId: string;
   paidAt: Temporal.Instant;
   journalId: string;
-  /** What interest each of them came to. */
+  /** The interest that each of them came to. */
   instalments: readonly { number: number; interestMinor: bigint }[];
 }
 
@@ -171,12 +229,12 @@ export async function markMissed(
   };
 }
 
-/** How a loan that was paid out stands. */
+/** The state of a loan that was paid out. */
 export interface Standing {
   owedMinor: bigint;
   instalments: number;
   paid: number;
-  /** How many were paid by the journal of another: a payoff pays all that are left at once. */
+  /** The number paid by the journal of another: a payoff pays all that are left at once. */
   paidTogether: number;
   /** The oldest one not paid: its parts are null when all are. */
   nextNumber: number | null;

@@ -1,12 +1,10 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import type { AnswerOf } from '../../../contract/route.ts';
+import type { AnswerOf } from '../../../contract/calls/route.ts';
 import {
   type listRunningLoansRoute,
   type RunningGroup,
   runningGroups,
   runningLoansPerPage,
-} from '../../../contract/staff-loans.ts';
+} from '../../../contract/staff/staff-loans.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { SignedInContext } from '../../context.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
@@ -40,7 +38,7 @@ async function findAfter(
   return found;
 }
 
-/** What customers owe together is what the books say. */
+/** Reads from the books the sum that customers owe together. */
 async function owedMinor({ bank }: SignedInContext): Promise<bigint> {
   const [principal] = await bank.ledger.findBalances(bank.db, [
     bankAccountId('loan_principal', 'USD'),
@@ -48,11 +46,11 @@ async function owedMinor({ bank }: SignedInContext): Promise<bigint> {
   return -(principal?.postedMinor ?? 0n);
 }
 
-/** One page of the loans that are approved or being paid back, with the figures of all. */
+/** One page of the loans that are offered, accepted or being paid back, with the figures of all. */
 export async function listRunningLoans(
   ctx: SignedInContext,
   after: string | undefined,
-): Promise<OnWire<AnswerOf<typeof listRunningLoansRoute>>> {
+): Promise<AnswerOf<typeof listRunningLoansRoute>> {
   const found = await findAfter(ctx, after === undefined ? undefined : placeFromText(after));
   const shown = found.slice(0, runningLoansPerPage);
   await recordListLook(ctx.bank.db, ctx, {
@@ -65,7 +63,7 @@ export async function listRunningLoans(
     loans: await withCustomers(ctx, shown),
     next: last ? textFromPlace(last) : null,
     ...totals,
-    owed: numberFromMinor(await owedMinor(ctx)),
+    owed: await owedMinor(ctx),
   };
 }
 
@@ -75,7 +73,7 @@ export async function listRunningLoans(
  */
 interface RunningPlace {
   group: RunningGroup;
-  /** What the group is ordered by: when it was approved, overdue since, when it was paid out. */
+  /** The moment by which the group is ordered: of acceptance, approval, first arrears or payout. */
   at: Temporal.Instant;
   id: string;
 }

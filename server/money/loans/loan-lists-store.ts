@@ -16,7 +16,7 @@ const withCustomer =
   'loan l JOIN users u ON u.id = l.user_id LEFT JOIN owner o ON o.id = l.user_id';
 const isWaiting = `l.state IN ('submitted', 'in_review')`;
 
-/** How many applications wait, and since when the oldest does. */
+/** Counts the applications that wait, and says since when the oldest does. */
 export function readWaitingLoans(db: Queryable): Promise<Waiting> {
   return countWaiting(db, { from: `loan l WHERE ${isWaiting}`, since: 'l.submitted_at' });
 }

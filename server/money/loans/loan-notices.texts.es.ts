@@ -1,5 +1,5 @@
-import { formatsOf } from '../../../contract/format.ts';
-import { decimalText, formatUsd } from '../../../contract/money.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
+import { decimalText, formatUsd } from '../../../contract/values/money.ts';
 import { mailTexts } from '../../services/mail/mail.texts.es.ts';
 import type { AskedLoan, loanNoticesTexts as english } from './loan-notices.texts.ts';
 
@@ -28,13 +28,47 @@ export const loanNoticesTexts: typeof english = {
     ],
     mailOnly: [notYou],
   }),
-  approved: (loan) => ({
-    title: 'Su préstamo está aprobado',
+  offered: (loan) => ({
+    title: 'Su préstamo está aprobado: léalo y acéptelo',
     said: [
-      `Su ${askedFor(loan)} está aprobado, al ${percent(loan.rateBps)} anual: ` +
-        `${formatUsd(loan.paymentMinor)} al mes, ${formatUsd(loan.totalInterestMinor)} de ` +
-        'intereses en total.',
-      'El siguiente paso es enviar el dinero a su cuenta de cheques. Aún no se ha movido dinero.',
+      `Su ${askedFor(loan)} está aprobado, con una tasa de porcentaje anual (APR) del ` +
+        `${percent(loan.aprBps)}: ${formatUsd(loan.paymentMinor)} al mes, ` +
+        `${formatUsd(loan.totalInterestMinor)} de cargo por financiamiento en total.`,
+      `Lea el contrato en Préstamos y acéptelo a más tardar el ${day(loan.offeredUntil)}. Después ` +
+        'enviamos el dinero a su cuenta de cheques. Aún no se ha movido dinero, y usted no debe ' +
+        'nada si no lo acepta.',
+    ],
+    mailOnly: [notYou],
+  }),
+  accepted: (loan) => ({
+    title: 'Usted aceptó su préstamo',
+    said: [
+      `Usted aceptó su ${askedFor(loan)}. El siguiente paso es enviar el dinero a su cuenta de ` +
+        'cheques. Aún no se ha movido dinero.',
+    ],
+    mailOnly: [notYou],
+  }),
+  turnedDown: (loan) => ({
+    title: 'Usted no aceptó su préstamo',
+    said: [
+      `Usted no quiso su ${askedFor(loan)}. No debe nada y no se movió dinero. Puede volver a ` +
+        'solicitarlo en cualquier momento.',
+    ],
+    mailOnly: [notYou],
+  }),
+  lapsed: (loan, until) => ({
+    title: 'Su oferta de préstamo terminó',
+    said: [
+      `Su ${askedFor(loan)} se podía aceptar hasta el ${day(until)}. Ese día pasó, así que la ` +
+        'oferta terminó. Usted no debe nada y no se movió dinero. Puede volver a solicitarlo en ' +
+        'cualquier momento.',
+    ],
+  }),
+  reviewedAgain: (loan) => ({
+    title: 'Su préstamo está otra vez en revisión',
+    said: [
+      `Tenemos que revisar una vez más su ${askedFor(loan)} antes de enviar el dinero. La ` +
+        'aprobación anterior ya no vale. No se ha movido dinero, y usted no tiene que hacer nada.',
     ],
     mailOnly: [notYou],
   }),
@@ -65,6 +99,16 @@ export const loanNoticesTexts: typeof english = {
       `El primer pago, ${formatUsd(first.amountMinor)}, se cobra de la misma cuenta el ` +
         `${day(first.dueOn)}. Encontrará el calendario completo en Préstamos.`,
       notYou,
+    ],
+  }),
+  shortFor: ({ reference, totalMinor, availableMinor, dueOn }) => ({
+    title: 'Se acerca un pago de su préstamo y su saldo no alcanza',
+    said: [
+      `El pago de ${formatUsd(totalMinor)} de su préstamo ${reference} se cobra de su cuenta de ` +
+        `cheques el ${day(dueOn)}. Después de lo que se paga antes, allí quedarán ` +
+        `${formatUsd(availableMinor)} disponibles.`,
+      'Mueva dinero a esa cuenta antes de ese día. Si no está allí, el pago queda vencido y lo ' +
+        'intentamos de nuevo cada día.',
     ],
   }),
   missed: (reference, count, sumMinor) => ({

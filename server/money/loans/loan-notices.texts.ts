@@ -1,6 +1,6 @@
-import { withArticle } from '../../../contract/with-article.ts';
-import { writtenDay, type CalendarDay } from '../../../contract/calendar-day.ts';
-import { decimalText, formatUsd } from '../../../contract/money.ts';
+import { withArticle } from '../../../contract/values/with-article.ts';
+import { writtenDay, type CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { decimalText, formatUsd } from '../../../contract/values/money.ts';
 import { mailTexts } from '../../services/mail/mail.texts.ts';
 import type { NoticeWords } from '../../services/mail/notice.ts';
 
@@ -12,8 +12,9 @@ export interface AskedLoan {
   termMonths: number;
 }
 
-export interface GrantedLoan extends AskedLoan {
-  rateBps: number;
+export interface LoanToAccept extends AskedLoan {
+  aprBps: number;
+  offeredUntil: CalendarDay;
   paymentMinor: bigint;
   totalInterestMinor: bigint;
 }
@@ -22,6 +23,13 @@ export interface PaidOut {
   amountMinor: bigint;
   reference: string;
   first: { dueOn: CalendarDay; amountMinor: bigint };
+}
+
+export interface ShortForLoan {
+  reference: string;
+  totalMinor: bigint;
+  availableMinor: bigint;
+  dueOn: CalendarDay;
 }
 
 const askedFor = ({ amountMinor, purpose, termMonths }: AskedLoan) =>
@@ -40,13 +48,47 @@ export const loanNoticesTexts = {
     ],
     mailOnly: [notYou],
   }),
-  approved: (loan: GrantedLoan): NoticeWords => ({
-    title: 'Your loan is approved',
+  offered: (loan: LoanToAccept): NoticeWords => ({
+    title: 'Your loan is approved: please read and accept it',
     said: [
-      `Your ${askedFor(loan)} is approved, at ${percent(loan.rateBps)} a year: ` +
-        `${formatUsd(loan.paymentMinor)} a month, ${formatUsd(loan.totalInterestMinor)} interest ` +
-        'in all.',
-      'We’ll pay the money into your Checking Account next. No money has moved yet.',
+      `Your ${askedFor(loan)} is approved, at an annual percentage rate (APR) of ` +
+        `${percent(loan.aprBps)}: ${formatUsd(loan.paymentMinor)} a month, ` +
+        `${formatUsd(loan.totalInterestMinor)} finance charge in all.`,
+      `Please read the agreement under Loans and accept it by ${writtenDay(loan.offeredUntil)}. ` +
+        'We pay the money into your Checking Account after that. No money has moved yet, and you ' +
+        'owe nothing unless you accept.',
+    ],
+    mailOnly: [notYou],
+  }),
+  accepted: (loan: AskedLoan): NoticeWords => ({
+    title: 'You accepted your loan',
+    said: [
+      `You accepted your ${askedFor(loan)}. We’ll pay the money into your Checking Account next. ` +
+        'No money has moved yet.',
+    ],
+    mailOnly: [notYou],
+  }),
+  turnedDown: (loan: AskedLoan): NoticeWords => ({
+    title: 'You turned your loan down',
+    said: [
+      `You turned your ${askedFor(loan)} down. You owe nothing, and no money was moved. You can ` +
+        'apply again anytime.',
+    ],
+    mailOnly: [notYou],
+  }),
+  lapsed: (loan: AskedLoan, until: CalendarDay): NoticeWords => ({
+    title: 'Your loan offer has ended',
+    said: [
+      `Your ${askedFor(loan)} could be accepted until ${writtenDay(until)}. That day has passed, ` +
+        'so the offer has ended. You owe nothing, and no money was moved. You can apply again ' +
+        'anytime.',
+    ],
+  }),
+  reviewedAgain: (loan: AskedLoan): NoticeWords => ({
+    title: 'Your loan is in review again',
+    said: [
+      `We have to look at your ${askedFor(loan)} once more before we pay it out. The earlier ` +
+        'approval does not count any more. No money has moved, and you don’t have to do anything.',
     ],
     mailOnly: [notYou],
   }),
@@ -59,7 +101,7 @@ export const loanNoticesTexts = {
     ],
     mailOnly: [
       'You may apply again at any time. No money was moved.',
-      // What Regulation B (12 CFR 1002.9) asks of every decline.
+      // Regulation B (12 CFR 1002.9) asks for this in every decline.
       'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against ' +
         'credit applicants on the basis of race, color, religion, national origin, sex, marital ' +
         'status, age (provided the applicant has the capacity to enter into a binding contract); ' +
@@ -77,6 +119,16 @@ export const loanNoticesTexts = {
       `The first payment, ${formatUsd(first.amountMinor)}, is taken from the same account on ` +
         `${writtenDay(first.dueOn)}. You’ll find the whole schedule under Loans.`,
       notYou,
+    ],
+  }),
+  shortFor: ({ reference, totalMinor, availableMinor, dueOn }: ShortForLoan): NoticeWords => ({
+    title: 'A loan payment is coming up, and your balance is too low for it',
+    said: [
+      `Your loan payment of ${formatUsd(totalMinor)} (${reference}) is taken from your Checking ` +
+        `Account on ${writtenDay(dueOn)}. After what is paid before it, ` +
+        `${formatUsd(availableMinor)} will be available there.`,
+      'Please move money to that account before then. If it isn’t there, the payment is overdue, ' +
+        'and we try again every day.',
     ],
   }),
   missed: (reference: string, count: number, sumMinor: bigint): NoticeWords => ({

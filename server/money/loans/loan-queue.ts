@@ -1,5 +1,5 @@
-import { addDays } from '../../../contract/calendar-day.ts';
-import { getLoanCaseRoute, listLoanCasesRoute } from '../../../contract/staff-loans.ts';
+import { addDays } from '../../../contract/values/calendar-day.ts';
+import { getLoanCaseRoute, listLoanCasesRoute } from '../../../contract/staff/staff-loans.ts';
 import { bankingDayOf, textFromInstant } from '../../base/clock.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
@@ -10,6 +10,7 @@ import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import { approveLoan, declineLoan } from './decide-loan.ts';
 import { findWaitingLoans, readWaitingLoans } from './loan-lists-store.ts';
+import { findAcceptedWith } from './loan-acceptances-store.ts';
 import { loanViews } from './loan-view.ts';
 import {
   findLoan,
@@ -36,7 +37,7 @@ async function findLoanOfCustomer(db: Queryable, id: string) {
   return customer && { row, customer };
 }
 
-/** How an application was decided; null while it waits. */
+/** Reads the decision of an application; null while it waits. */
 async function decisionOf(tx: Tx, { id, state, decidedAt }: LoanRow): Promise<Decision | null> {
   if (state === 'submitted' || state === 'in_review') return null;
   const { decidedBy } = await findStaffOfLoan(tx, id);
@@ -72,6 +73,7 @@ export const loanQueue = {
         decideBy: decideBy(row),
         holder,
         ...(await findStaffOfLoan(db, id)),
+        acceptedWith: row.acceptedAt === null ? null : ((await findAcceptedWith(db, id)) ?? null),
         customer: {
           _id: customer.id,
           username: customer.username,

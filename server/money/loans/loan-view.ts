@@ -1,10 +1,9 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { Loan, LoanInstalment, LoanState } from '../../../contract/loans.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+import type { Loan, LoanInstalment, LoanState } from '../../../contract/money/loans.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { bankingDayOf, textFromInstant } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findStandings, type InstalmentRow, type Standing } from './instalments-store.ts';
+import { disclosureOfLoan, isOffered, stateOf } from './loan-offer.ts';
 import { loanReference, type LoanRow } from './loans-store.ts';
 
 function timelineOf(row: LoanRow): Loan['timeline'] {
@@ -12,6 +11,9 @@ function timelineOf(row: LoanRow): Loan['timeline'] {
     ['submitted', row.submittedAt],
     ['in_review', row.reviewStartedAt],
     [row.state === 'declined' ? 'declined' : 'approved', row.decidedAt],
+    ['accepted', row.acceptedAt],
+    ['turned_down', row.turnedDownAt],
+    ['lapsed', row.lapsedAt],
     ['disbursed', row.disbursedAt],
     ['repaid', row.repaidAt],
   ];
@@ -29,63 +31,75 @@ function standingView({
   overdue,
   overdueMinor,
   overdueSince,
-}: Standing): OnWire<Loan['standing']> {
+}: Standing): Loan['standing'] {
   const isPaid = nextNumber === null || nextDueOn === null || nextMinor === null;
   return {
-    owed: numberFromMinor(owedMinor),
+    owed: owedMinor,
     instalments,
     // A payoff is one payment, and none of those that were agreed.
     paid: paidTogether === 0 ? paid : paid - paidTogether - 1,
     paidOff: paidTogether > 0,
-    next: isPaid
-      ? null
-      : { number: nextNumber, dueOn: nextDueOn, amount: numberFromMinor(nextMinor) },
+    next: isPaid ? null : { number: nextNumber, dueOn: nextDueOn, amount: nextMinor },
     overdue:
-      overdueSince === null
-        ? null
-        : { count: overdue, amount: numberFromMinor(overdueMinor), since: overdueSince },
+      overdueSince === null ? null : { count: overdue, amount: overdueMinor, since: overdueSince },
+  };
+}
+
+function offerView(row: LoanRow, today: CalendarDay): Loan['offer'] {
+  if (!isOffered(row, today)) return null;
+  const { aprBps, financeChargeMinor, totalOfPaymentsMinor, payments } = disclosureOfLoan(row);
+  return {
+    until: row.offeredUntil,
+    aprBps,
+    financeCharge: financeChargeMinor,
+    totalOfPayments: totalOfPaymentsMinor,
+    payments: payments.map(({ count, amountMinor }) => ({
+      count,
+      amount: amountMinor,
+    })),
   };
 }
 
 /**
- * The application with the field names of the specification, how far it has come, and how it stands
- * since it was paid out.
+ * Shows the application with the field names of the specification, how far it has come, and its
+ * state today since it was paid out.
  */
-export function loanView(row: LoanRow, standing?: Standing): OnWire<Loan> {
+export function loanView(row: LoanRow, today: CalendarDay, standing?: Standing): Loan {
   return {
     _id: row.id,
     reference: loanReference(row.id),
-    loanAmount: numberFromMinor(row.amountMinor),
+    loanAmount: row.amountMinor,
     loanPurpose: row.purpose,
     loanTerm: row.termMonths,
-    income: numberFromMinor(row.incomeMinor),
+    income: row.incomeMinor,
     employmentStatus: row.employmentStatus,
     creditScore: row.creditScore,
     additionalNotes: row.additionalNotes,
     rateBps: row.rateBps,
-    monthlyPayment: numberFromMinor(row.paymentMinor),
-    totalInterest: numberFromMinor(row.totalInterestMinor),
-    state: row.state,
+    monthlyPayment: row.paymentMinor,
+    totalInterest: row.totalInterestMinor,
+    state: stateOf(row),
     declineReasons: row.declineReasons,
     timeline: timelineOf(row),
+    offer: offerView(row, today),
     standing: standing ? standingView(standing) : null,
   };
 }
 
-/** Loans as they stand today, in the order given: two queries, however many. */
+/** Shows loans as they are today, in the order given: two queries, however many. */
 export async function loanViews(
   db: Queryable,
   rows: readonly LoanRow[],
   today: CalendarDay,
-): Promise<OnWire<Loan>[]> {
+): Promise<Loan[]> {
   const paidOut = rows.filter(({ disbursedAt }) => disbursedAt !== null).map(({ id }) => id);
   const standings =
     paidOut.length === 0 ? new Map<string, Standing>() : await findStandings(db, paidOut, today);
-  return rows.map((row) => loanView(row, standings.get(row.id)));
+  return rows.map((row) => loanView(row, today, standings.get(row.id)));
 }
 
 /** Overdue as `isOverdueOn` has it. */
-function stateOf(
+function instalmentState(
   { missedAt, paidAt, dueOn }: InstalmentRow,
   today: CalendarDay,
 ): LoanInstalment['state'] {
@@ -98,7 +112,7 @@ function stateOf(
 export function scheduleView(
   instalments: readonly InstalmentRow[],
   today: CalendarDay,
-): OnWire<LoanInstalment>[] {
+): LoanInstalment[] {
   let owed = instalments.reduce((sum, { principalMinor }) => sum + principalMinor, 0n);
   return instalments.map((instalment) => {
     const { number, dueOn, interestMinor, principalMinor, paidAt, journalId } = instalment;
@@ -106,11 +120,11 @@ export function scheduleView(
     return {
       number,
       dueOn,
-      amount: numberFromMinor(interestMinor + principalMinor),
-      interest: numberFromMinor(interestMinor),
-      principal: numberFromMinor(principalMinor),
-      balance: numberFromMinor(owed),
-      state: stateOf(instalment, today),
+      amount: interestMinor + principalMinor,
+      interest: interestMinor,
+      principal: principalMinor,
+      balance: owed,
+      state: instalmentState(instalment, today),
       paidOn: paidAt && bankingDayOf(paidAt),
       transferId: journalId,
     };

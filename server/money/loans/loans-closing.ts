@@ -6,6 +6,7 @@ export const loansClosing: CustomerClosing = {
   tables: {
     loan: 'kept: what was lent, declined and repaid is evidence',
     loan_instalment: 'kept: with its loan',
+    loan_acceptance: 'kept: with its loan',
     saved_application: 'deleted',
   },
   blocks: { openLoans: countOpenLoans },

@@ -1,23 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  acceptLoanRoute,
+  beginLoanAcceptanceRoute,
+  turnDownLoanRoute,
+} from '../../../contract/money/loan-offers.ts';
+import {
   getLoanRatesRoute,
   getLoanScheduleRoute,
   getPayoffRoute,
   listLoansRoute,
   payOffLoanRoute,
   submitLoanApplicationRoute,
-} from '../../../contract/loans.ts';
+} from '../../../contract/money/loans.ts';
 import {
   getSavedApplicationRoute,
   removeSavedApplicationRoute,
   saveApplicationRoute,
-} from '../../../contract/saved-applications.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/money/saved-applications.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
+import { acceptLoan, beginLoanAcceptance } from './accept-loan.ts';
 import { findInstalments } from './instalments-store.ts';
 import { loanView, loanViews, scheduleView } from './loan-view.ts';
 import { findLoan, findLoansOf } from './loans-store.ts';
@@ -28,13 +33,14 @@ import {
   saveApplication,
 } from './saved-application.ts';
 import { submitLoanApplication } from './submit-loan-application.ts';
+import { turnDownLoan } from './turn-down-loan.ts';
 
-export function bindLoans(app: FastifyInstance, bank: Bank): void {
+export function bindLoans(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, submitLoanApplicationRoute).to(async (ctx, { body }) => ({
     status: 201,
     body: {
       ...said('LOAN_APPLICATION_SUBMITTED'),
-      loan: loanView(await submitLoanApplication(ctx, body)),
+      loan: loanView(await submitLoanApplication(ctx, body), ctx.bank.clock.businessDay()),
     },
   }));
 
@@ -56,7 +62,7 @@ export function bindLoans(app: FastifyInstance, bank: Bank): void {
     return { status: 200, body: said('LOAN_APPLICATION_DELETED') };
   });
 
-  bindRoute(app, bank, listLoansRoute).to(async ({ session }) => ({
+  bindRoute(app, bank, listLoansRoute).to(async ({ bank, session }) => ({
     status: 200,
     body: {
       loans: await loanViews(
@@ -67,12 +73,12 @@ export function bindLoans(app: FastifyInstance, bank: Bank): void {
     },
   }));
 
-  bindRoute(app, bank, getLoanRatesRoute).to(async () => ({
+  bindRoute(app, bank, getLoanRatesRoute).to(async ({ bank }) => ({
     status: 200,
     body: { rates: await readPolicy(bank.db, 'loanRates', bank.clock.businessNow()) },
   }));
 
-  bindRoute(app, bank, getLoanScheduleRoute).to(async ({ session }, { params }) => {
+  bindRoute(app, bank, getLoanScheduleRoute).to(async ({ bank, session }, { params }) => {
     const loan = await findLoan(bank.db, params.id);
     if (loan?.userId !== session.userId) refuse('LOAN_NOT_FOUND');
     return {
@@ -93,14 +99,29 @@ export function bindLoans(app: FastifyInstance, bank: Bank): void {
       query.day,
     );
     const body = {
-      amount: numberFromMinor(principalMinor + interestMinor),
-      principal: numberFromMinor(principalMinor),
-      interest: numberFromMinor(interestMinor),
+      amount: principalMinor + interestMinor,
+      principal: principalMinor,
+      interest: interestMinor,
       day,
-      available: numberFromMinor(checking.availableMinor),
-      instalmentsUntil: { count: taken.count, amount: numberFromMinor(taken.sumMinor) },
+      available: checking.availableMinor,
+      instalmentsUntil: { count: taken.count, amount: taken.sumMinor },
     };
     return { status: 200, body };
+  });
+
+  bindRoute(app, bank, beginLoanAcceptanceRoute).to(async (ctx, { params, body }) => ({
+    status: 200,
+    body: await beginLoanAcceptance(ctx, params.id, body),
+  }));
+
+  bindRoute(app, bank, acceptLoanRoute).to(async (ctx, { params, body }) => {
+    await acceptLoan(ctx, params.id, body);
+    return { status: 200, body: said('LOAN_ACCEPTED') };
+  });
+
+  bindRoute(app, bank, turnDownLoanRoute).to(async (ctx, { params }) => {
+    await turnDownLoan(ctx, params.id);
+    return { status: 200, body: said('LOAN_TURNED_DOWN') };
   });
 
   bindRoute(app, bank, payOffLoanRoute).to((ctx, { params, body, claim }) =>

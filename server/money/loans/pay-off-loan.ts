@@ -1,14 +1,14 @@
 import { postRequestWithin } from '../../ledger/post-one.ts';
-import { usdParam } from '../../../contract/refusals/params.ts';
+import { usdParam } from '../../../contract/words/params.ts';
 import {
   addDays,
   type CalendarDay,
   daysBetween,
   writtenDay,
-} from '../../../contract/calendar-day.ts';
-import { divideHalfUp } from '../../../contract/divide-half-up.ts';
-import { payoffDaysAhead } from '../../../contract/payoff-days.ts';
-import { said } from '../../../contract/said.ts';
+} from '../../../contract/values/calendar-day.ts';
+import { divideHalfUp } from '../../../contract/values/divide-half-up.ts';
+import { payoffDaysAhead } from '../../../contract/money/payoff-days.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -52,9 +52,9 @@ function requireDay(asked: CalendarDay | undefined, today: CalendarDay): Calenda
 }
 
 /**
- * What it takes to pay an own loan back on a day, today unless another is asked for.
+ * Finds what it takes to pay an own loan back on a day, today unless another is asked for.
  * @throws {Refusal} INVALID_FIELDS for a day that has passed or is too far ahead · LOAN_NOT_FOUND:
- * somebody else's and none read the same · LOAN_NOT_RUNNING.
+ * another customer's and none read the same · LOAN_NOT_RUNNING.
  */
 export async function readPayoff(
   { bank, session }: SignedInContext,
@@ -146,9 +146,7 @@ function payoffPlan(
   );
 }
 
-/**
- * What pays a loan back in full on a day, by installment: what each of those left still costs then.
- */
+/** The cost of paying a loan back in full on a day, and of each installment left then. */
 interface Payoff {
   principalMinor: bigint;
   interestMinor: bigint;
@@ -165,10 +163,10 @@ interface PayoffDays {
 }
 
 /**
- * What a loan's unpaid installments cost on a day. What is due today costs what it says; what falls
- * due between then and the day is taken on its own day; the month under way costs its interest by
- * the day; the months after it nothing. On the day an installment is due the month's interest is
- * whole.
+ * Works out the cost of a loan's unpaid installments on a day. One that is due today costs what it
+ * says; one that falls due between then and the day is taken on its own day; the month under way
+ * costs its interest by the day; the months after it nothing. On the day an installment is due the
+ * month's interest is whole.
  */
 function payoffOf(
   instalments: readonly InstalmentRow[],

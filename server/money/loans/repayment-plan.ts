@@ -1,5 +1,5 @@
 import { bankFacts } from '../../../config/bank.ts';
-import { paymentKinds } from '../../../contract/payment-kinds.ts';
+import { paymentKinds } from '../../../contract/money/payment-kinds.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { Context } from '../../context.ts';
 import { journalBy } from '../journals/journal-stamp.ts';
@@ -15,7 +15,7 @@ export interface LoanRepayment {
   checking: StoredAccount;
   principalMinor: bigint;
   interestMinor: bigint;
-  /** What it is, e.g. `Instalment 3 of 60`. */
+  /** Its description, e.g. `Instalment 3 of 60`. */
   memo: string;
   action: 'loan.instalment_paid' | 'loan.paid_off';
 }

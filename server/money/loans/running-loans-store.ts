@@ -1,5 +1,5 @@
-import type { RunningGroup } from '../../../contract/staff-loans.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { RunningGroup } from '../../../contract/staff/staff-loans.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isOldestUnpaid, isOverdueOn } from './instalments-store.ts';
 import { listedLoan, type ListedLoan } from './loan-lists-store.ts';
@@ -8,6 +8,9 @@ import { listedLoan, type ListedLoan } from './loan-lists-store.ts';
 export type RunningLoanRow = ListedLoan & { at: Temporal.Instant };
 
 const withCustomer = 'JOIN users u ON u.id = l.user_id LEFT JOIN owner o ON o.id = l.user_id';
+
+/** SQL: the loan `l` is approved, and its offer is not over. */
+const isGranted = `l.state = 'approved' AND l.turned_down_at IS NULL AND l.lapsed_at IS NULL`;
 
 interface Group {
   /**
@@ -24,10 +27,17 @@ const first: Group['start'] = { at: '-infinity', id: '00000000-0000-0000-0000-00
 const last: Group['start'] = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 const groups: Record<RunningGroup, Group> = {
+  accepted: {
+    sql: `SELECT ${listedLoan}, l.accepted_at AS at FROM loan l ${withCustomer}
+      WHERE ${isGranted} AND (l.accepted_at, l.id) > ($1, $2) ORDER BY l.accepted_at, l.id
+        LIMIT $3`,
+    asksToday: false,
+    start: first,
+  },
   approved: {
     sql: `SELECT ${listedLoan}, l.decided_at AS at FROM loan l ${withCustomer}
-      WHERE l.state = 'approved' AND (l.decided_at, l.id) > ($1, $2) ORDER BY l.decided_at, l.id
-        LIMIT $3`,
+      WHERE ${isGranted} AND l.accepted_at IS NULL AND (l.decided_at, l.id) > ($1, $2)
+      ORDER BY l.decided_at, l.id LIMIT $3`,
     asksToday: false,
     start: first,
   },
@@ -69,20 +79,22 @@ export async function findRunningLoans(
 
 export interface RunningTotals {
   total: number;
+  offered: number;
   toPayOut: number;
   overdue: number;
 }
 
 export async function readRunningTotals(db: Queryable, today: CalendarDay): Promise<RunningTotals> {
   const { rows } = await db.query<RunningTotals>(
-    `SELECT (paid_out + to_pay_out)::int AS total, to_pay_out::int AS "toPayOut",
-      overdue::int AS overdue
-       FROM (SELECT (SELECT count(*) FROM loan
-         WHERE state = 'disbursed') AS paid_out, (SELECT count(*) FROM loan
-         WHERE state = 'approved') AS to_pay_out,
+    `SELECT (paid_out + offered + to_pay_out)::int AS total, offered::int AS offered,
+      to_pay_out::int AS "toPayOut", overdue::int AS overdue
+       FROM (SELECT (SELECT count(*) FROM loan WHERE state = 'disbursed') AS paid_out,
+                    (SELECT count(*) FROM loan l
+                      WHERE ${isGranted} AND l.accepted_at IS NULL) AS offered,
+                    (SELECT count(l.accepted_at) FROM loan l WHERE ${isGranted}) AS to_pay_out,
                     (SELECT count(DISTINCT i.loan_id) FROM loan_instalment i
                       WHERE ${isOverdueOn('$1')}) AS overdue) AS counted`,
     [today],
   );
-  return rows[0] ?? { total: 0, toPayOut: 0, overdue: 0 };
+  return rows[0] ?? { total: 0, offered: 0, toPayOut: 0, overdue: 0 };
 }

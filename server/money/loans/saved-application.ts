@@ -2,7 +2,7 @@ import {
   savedApplicationDays,
   type SavedApplication,
   type TypedApplication,
-} from '../../../contract/saved-applications.ts';
+} from '../../../contract/money/saved-applications.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { bankingDayOf, textFromInstant } from '../../base/clock.ts';
 import type { Context, SignedInContext } from '../../context.ts';
@@ -33,6 +33,10 @@ export const sealApplication = (
 
 export const openApplication = (secrets: Secrets, one: StoredApplication): Buffer =>
   secrets.unseal('saved-application', one.sealed, placeOf(one));
+
+/** Seals an application with the newest key. */
+export const resealApplication = (secrets: Secrets, one: StoredApplication): Buffer =>
+  sealApplication(secrets, one, openApplication(secrets, one));
 
 const viewOf = (fields: TypedApplication, savedAt: Temporal.Instant): SavedApplication => ({
   fields,

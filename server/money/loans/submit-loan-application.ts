@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { repaymentOf } from '../../../contract/loan-arithmetic.ts';
-import { loanRateBps } from '../../../contract/loan-rate.ts';
-import type { LoanApplication } from '../../../contract/loans.ts';
+import { repaymentOf } from '../../../contract/money/loan-arithmetic.ts';
+import { loanRateBps } from '../../../contract/money/loan-rate.ts';
+import type { LoanApplication } from '../../../contract/money/loans.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
@@ -16,7 +16,7 @@ import { countWaitingLoans, insertLoan, type LoanRow } from './loans-store.ts';
 import { deleteSavedApplication } from './saved-applications-store.ts';
 
 /**
- * Each application is read by staff and confirmed by mail: enough for every loan somebody may want.
+ * Each application is read by staff and confirmed by mail: enough for every loan a person may want.
  */
 const perPerson: LimitRule = { name: 'loan-application', points: 60, duration: 3600 };
 
@@ -58,6 +58,10 @@ async function rowOf(
     reviewStartedAt: null,
     decidedAt: null,
     declineReasons: [],
+    offeredUntil: null,
+    acceptedAt: null,
+    turnedDownAt: null,
+    lapsedAt: null,
     disbursedAt: null,
     repaidAt: null,
   };

@@ -1,5 +1,4 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { RunningLoan } from '../../../contract/staff-loans.ts';
+import type { RunningLoan } from '../../../contract/staff/staff-loans.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { ListedLoan } from './loan-lists-store.ts';
 import { loanViews } from './loan-view.ts';
@@ -15,10 +14,10 @@ const borrowerOf = ({ userId, username, fullName, suspended }: ListedLoan) => ({
 export async function withCustomers(
   { bank }: SignedInContext,
   rows: readonly ListedLoan[],
-): Promise<OnWire<RunningLoan>[]> {
+): Promise<RunningLoan[]> {
   const views = await loanViews(bank.db, rows, bank.clock.businessDay());
   return rows.map((row, index) => ({
     customer: borrowerOf(row),
-    loan: views[index] as OnWire<RunningLoan['loan']>,
+    loan: views[index] as RunningLoan['loan'],
   }));
 }

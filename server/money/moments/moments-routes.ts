@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { listMomentsRoute, showMomentRoute } from '../../../contract/moments.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+import { listMomentsRoute, showMomentRoute } from '../../../contract/people/moments.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { momentsToShow, noteShown } from './show-moments.ts';
 
-export function bindMoments(app: FastifyInstance, bank: Bank): void {
+export function bindMoments(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, listMomentsRoute).to(async (ctx) => ({
     status: 200,
     body: { moments: await momentsToShow(ctx) },

@@ -1,4 +1,4 @@
-import type { MomentKind } from '../../../contract/moments.ts';
+import type { MomentKind } from '../../../contract/people/moments.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import type { AccountKind } from '../accounts/accounts-store.ts';
@@ -14,9 +14,10 @@ export interface StoredMoment {
 }
 
 /**
- * What the books say a customer has reached since a moment of business time. The first entry of an
- * account counts while its money is there: not where a check came back unpaid, nor where nothing is
- * left. A goal counts that was ahead when it was set; a goal set since then can be reached again.
+ * Finds what a customer has reached, by the books, since a moment of business time. The first entry
+ * of an account counts while its money is there: not where a check came back unpaid, nor where
+ * nothing is left. A goal counts that was ahead when it was set; a goal set since then can be
+ * reached again.
  */
 export async function findMoments(
   db: Queryable,

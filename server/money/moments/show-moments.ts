@@ -1,7 +1,5 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { Moment, showMomentRoute } from '../../../contract/moments.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { Moment, showMomentRoute } from '../../../contract/people/moments.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import type { Bank } from '../../bank.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -11,21 +9,21 @@ import { typeOfKind } from '../accounts/account-view.ts';
 import { loanReference } from '../loans/loans-store.ts';
 import { findMoments, writeShown, type StoredMoment } from './moments-store.ts';
 
-/** Later it is no news: a customer of years is not told of their first deposit. */
+/** Later it is no news: a customer of years does not read of their first deposit. */
 const newsDays = 14;
 
 const newsSince = ({ clock }: Bank) => clock.businessNow().subtract({ hours: newsDays * 24 });
 
-const momentView = ({ kind, about, account, goal, amountMinor }: StoredMoment): OnWire<Moment> => ({
+const momentView = ({ kind, about, account, goal, amountMinor }: StoredMoment): Moment => ({
   kind,
   about,
   account: account && typeOfKind[account],
   name: kind === 'loan_paid_back' ? loanReference(about) : goal,
-  amount: numberFromMinor(amountMinor),
+  amount: amountMinor,
 });
 
-/** What the customer has reached and was not shown yet. */
-export async function momentsToShow({ bank, session }: SignedInContext): Promise<OnWire<Moment>[]> {
+/** Finds the moments that the customer has reached and was not shown yet. */
+export async function momentsToShow({ bank, session }: SignedInContext): Promise<Moment[]> {
   const found = await findMoments(bank.db, session.userId, newsSince(bank));
   return found.filter(({ isShown }) => !isShown).map(momentView);
 }

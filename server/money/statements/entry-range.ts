@@ -1,5 +1,5 @@
 import type { Readings } from '../../ledger/ledger.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { endOfDay, startOfDay } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 

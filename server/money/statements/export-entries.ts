@@ -1,14 +1,14 @@
 import { brand } from '../../../config/bank.ts';
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import { Readable } from 'node:stream';
-import type { Language } from '../../../contract/language.ts';
-import { decimalText } from '../../../contract/money.ts';
-import type { exportEntriesRoute } from '../../../contract/statements.ts';
-import type { ParamsOf, QueryOf } from '../../../contract/route.ts';
+import type { Language } from '../../../contract/values/language.ts';
+import { decimalText } from '../../../contract/values/money.ts';
+import { isOurReference } from '../../../contract/money/transfer-words.ts';
+import type { exportEntriesRoute } from '../../../contract/money/statements.ts';
+import type { ParamsOf, QueryOf } from '../../../contract/calls/route.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { SignedInContext } from '../../context.ts';
-import { byteOrderMark, csvLine } from './csv-line.ts';
+import { csvWriter, momentFields } from './csv-line.ts';
 import { entryRange } from './entry-range.ts';
+import { openExport } from './open-export.ts';
 import { requireOwnAccount } from './own-account.ts';
 import { detailsText, readLines, type StatementLine } from './statement-line.ts';
 import { type StatementTexts, statementTextsIn } from './statement-texts-in.ts';
@@ -16,23 +16,24 @@ import { countEntries } from './statements-store.ts';
 
 type Query = QueryOf<typeof exportEntriesRoute>;
 
-function lineOf(texts: StatementTexts, line: StatementLine): string {
-  const { id, bookedAt, day, valueDate, kind, description, amountMinor, balanceMinor } = line;
-  const exact = bookedAt
-    .toZonedDateTimeISO(bankTimeZone)
-    .toString({ timeZoneName: 'never', fractionalSecondDigits: 3 });
-  return csvLine([
+/** An importer offers a description as the payee, so a reference of our own making is none. */
+function fieldsOf(texts: StatementTexts, line: StatementLine) {
+  const { id, bookedAt, valueDate, kind, reference, amountMinor, balanceMinor } = line;
+  const [day, time, exact] = momentFields(bookedAt);
+  return [
     id,
-    exact,
     day,
-    valueDate,
+    time,
+    exact,
+    { figure: valueDate },
     texts.types[kind],
-    description,
     detailsText(texts, line),
+    isOurReference(reference) ? '' : reference,
+    reference,
     { figure: decimalText(amountMinor) },
     { figure: decimalText(balanceMinor) },
     'USD',
-  ]);
+  ];
 }
 
 async function* csvOf(
@@ -40,7 +41,8 @@ async function* csvOf(
   account: StoredAccount,
   { query, texts }: { query: Query; texts: StatementTexts },
 ): AsyncGenerator<string> {
-  yield `${query.bom === 'true' ? byteOrderMark : ''}${csvLine(texts.entriesHead)}`;
+  const csv = csvWriter(query.bom === 'true');
+  yield csv.head(texts.entriesHead);
   const { db, ledger } = ctx.bank;
   const range = await entryRange(
     ledger,
@@ -49,7 +51,7 @@ async function* csvOf(
     query,
   );
   for await (const lines of readLines(db, account.id, range))
-    yield lines.map((line) => lineOf(texts, line)).join('');
+    yield lines.map((line) => csv.line(fieldsOf(texts, line))).join('');
 }
 
 const nameOf = ({ number }: StoredAccount, { from, to }: Query) =>
@@ -69,6 +71,9 @@ export async function exportEntries(
   return {
     mediaType: 'text/csv; charset=utf-8',
     name: `${nameOf(account, query)}.csv`,
-    bytes: Readable.from(csvOf(ctx, account, { query, texts: statementTextsIn[language] })),
+    bytes: openExport(
+      ctx.caller,
+      csvOf(ctx, account, { query, texts: statementTextsIn[language] }),
+    ),
   } as const;
 }

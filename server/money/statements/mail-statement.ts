@@ -1,6 +1,6 @@
-import type { BodyOf } from '../../../contract/route.ts';
-import type { mailStatementRoute } from '../../../contract/statements.ts';
-import { said } from '../../../contract/said.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import type { mailStatementRoute } from '../../../contract/money/statements.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -10,10 +10,10 @@ import type { LimitRule } from '../../services/limits/limiter.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireOwnAccount } from './own-account.ts';
 import { requirePeriod } from './read-statement.ts';
-import type { StatementMail } from './statement-mail.job.ts';
+import type { StatementMail } from './send-statement.ts';
 import { monthsOf } from './statement-months.ts';
 
-/** Enough for a year of one account; not enough to fill somebody's mailbox. */
+/** Enough for a year of one account; not enough to fill a person's mailbox. */
 const perPerson: LimitRule = { name: 'statement-mail', points: 12, duration: 3600 };
 
 async function accountFor(

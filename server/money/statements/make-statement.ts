@@ -1,7 +1,8 @@
 import { brand } from '../../../config/bank.ts';
-import type { Language } from '../../../contract/language.ts';
-import type { Bank } from '../../bank.ts';
-import { createWorkQueue } from '../../services/limits/work-queue.ts';
+import type { Language } from '../../../contract/values/language.ts';
+import type { Context } from '../../context.ts';
+import { refuseGone } from '../../services/turns/caller.ts';
+import { createFairQueue } from '../../services/turns/fair-queue.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { readStatement, type Statement } from './read-statement.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -11,20 +12,22 @@ import { statementTextsIn } from './statement-texts-in.ts';
  * A long month takes seconds of a core and some hundred megabytes until it is written: one at a
  * time, however many are asked for.
  */
-const inQueue = createWorkQueue({ atOnce: 1, maxWaiting: 24 });
+const inTurn = createFairQueue({ atOnce: 1, maxWaiting: 24, maxWaitingOfOne: 6 });
 
 /**
  * Reads one month of an account and draws it in a language.
- * @throws {Refusal} as `readStatement`; BUSY (503) when too many are waiting.
+ * @throws {Refusal} as `readStatement`, and as `FairQueue`.
  */
 export function makeStatement(
-  bank: Bank,
+  { bank, caller }: Context,
   account: StoredAccount,
   holder: string,
   { month, language }: { month: string; language: Language },
 ): Promise<{ statement: Statement; pdf: Buffer }> {
-  return inQueue(async () => {
+  return inTurn(caller, async () => {
     const statement = await readStatement(bank, account, holder, month);
+    // A caller who hung up while it was read wants no drawing.
+    refuseGone(caller);
     return { statement, pdf: await statementPdf(statement, statementTextsIn[language]) };
   });
 }

@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit';
-import type { Locale } from '../../../contract/numbers.ts';
+import type { Locale } from '../../../contract/values/numbers.ts';
 import { bankFacts } from '../../../config/bank.ts';
 
 /** The document a statement or a receipt is drawn on. */

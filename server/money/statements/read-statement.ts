@@ -1,14 +1,15 @@
-import type { AccountType } from '../../../contract/account-types.ts';
-import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
+import type { AccountType } from '../../../contract/values/account-types.ts';
+import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { accountView } from '../accounts/account-view.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { Bank } from '../../bank.ts';
 import { endOfDay, startOfDay } from '../../base/clock.ts';
 import { refuse } from '../../base/refusal.ts';
+import { readToCome, type MovementToCome } from './movements-to-come.ts';
 import { readLines, type StatementLine } from './statement-line.ts';
 import { daysOfMonth, monthsOf } from './statement-months.ts';
 
-/** What one month of an account says, in figures and lines. */
+/** One month of an account, in figures and lines. */
 export interface Statement {
   holder: string;
   account: string;
@@ -20,10 +21,12 @@ export interface Statement {
   isOver: boolean;
   openingMinor: bigint;
   closingMinor: bigint;
-  /** What came in, and what went out as a negative sum. */
+  /** The sum of the money that came in, and of the money that went out, negative. */
   inMinor: bigint;
   outMinor: bigint;
   lines: StatementLine[];
+  /** Of a month under way: what will move on the account by itself, soonest first. */
+  toCome: MovementToCome[];
   /** The balance at the end of each day so far, the opening one first. */
   dayBalances: bigint[];
 }
@@ -57,7 +60,7 @@ interface Period {
 }
 
 /**
- * What a month of an account covers, by booking day in the bank's home.
+ * Finds the span of an account's month, by booking day in the bank's home.
  * @throws {Refusal} STATEMENT_NOT_FOUND before the account was opened or after today;
  * STATEMENT_TOO_LONG.
  */
@@ -103,6 +106,7 @@ export async function readStatement(
     inMinor: sumOf(lines, (minor) => minor > 0n),
     outMinor: sumOf(lines, (minor) => minor < 0n),
     lines,
+    toCome: isOver ? [] : await readToCome(bank, account),
     dayBalances: dayBalancesOf(openingMinor, lines, first, isOver ? last : today),
   };
 }

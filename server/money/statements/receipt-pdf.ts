@@ -1,7 +1,7 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import { exactMoments } from '../../../contract/exact-moment.ts';
-import type { Language } from '../../../contract/language.ts';
-import { formatMoney } from '../../../contract/money.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
+import { exactMoments } from '../../../contract/values/exact-moment.ts';
+import type { Language } from '../../../contract/values/language.ts';
+import { formatMoney } from '../../../contract/values/money.ts';
 import {
   nextStep,
   receiptLines,
@@ -9,13 +9,14 @@ import {
   receiptTitle,
   stepMeaning,
   type ReceiptPart,
-} from '../../../contract/receipt-words.ts';
-import type { OwnAccount } from '../../../contract/transfer-words.ts';
-import type { TransferReceipt } from '../../../contract/transfers.ts';
+} from '../../../contract/money/receipt-words.ts';
+import type { OwnAccount } from '../../../contract/money/transfer-words.ts';
+import type { TransferReceipt } from '../../../contract/money/transfers.ts';
 import { openPdf, type Pdf } from './pdf.ts';
 import { statementTextsIn } from './statement-texts-in.ts';
 import { wordsIn } from './words-in.ts';
-import { drawFeet, drawLetterhead, drawRunningHead } from './statement-letterhead.ts';
+import { Sheet } from './sheet.ts';
+import { drawFeet } from './statement-letterhead.ts';
 import {
   decorate,
   grouped,
@@ -55,36 +56,9 @@ const nameColumn = { x: paper.left, width: 110, ink: 'quiet' } as const;
 const valueColumn = { x: 156, width: paper.right - 156 } as const;
 const padding = 3.5;
 
-/** One text below the other, on as many pages as they need. */
-class Sheet {
-  readonly doc: Pdf;
-  y: number;
-  readonly #title: string;
-
-  constructor(doc: Pdf, title: string) {
-    this.doc = doc;
-    this.#title = title;
-    this.y = drawLetterhead(doc) + 22;
-  }
-
-  /** Keeps what is that high on one page. */
-  reserve(height: number): void {
-    if (this.y + height <= paper.bottom) return;
-    this.doc.addPage();
-    this.y = drawRunningHead(this.doc, this.#title) + 14;
-  }
-
-  /** @returns what draws the text; its room is taken at once. */
-  line(text: string, place: Omit<TextPlace, 'y'>): () => void {
-    const { y } = this;
-    this.y += heightOf(this.doc, text, place);
-    return () => write(this.doc, text, { ...place, y });
-  }
-}
-
 const wide = { x: paper.left, width: paper.right - paper.left } as const;
 
-/** Whose receipt it is, and when it is drawn. */
+/** The holder whose receipt it is, and when it is drawn. */
 interface Reader {
   holder: string;
   own: readonly OwnAccount[];

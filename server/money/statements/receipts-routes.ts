@@ -1,37 +1,45 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../../../config/bank.ts';
-import { getReceiptFileRoute, transferReceipt } from '../../../contract/transfers.ts';
-import { receiptForOthers } from '../../../contract/shared-receipt.ts';
+import { getReceiptFileRoute } from '../../../contract/money/transfers.ts';
+import { receiptForOthers } from '../../../contract/money/shared-receipt.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
-import type { Bank } from '../../bank.ts';
+import type { BankToBind } from '../../bank.ts';
 import { languageFor } from '../../http/language-for.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
-import { transferReceipt as receiptFor } from '../transfers/transfer-receipt.ts';
+import { transferReceipt } from '../transfers/transfer-receipt.ts';
 import { findUser, accountHolderName } from '../../people/users/users-store.ts';
+import { createFairQueue } from '../../services/turns/fair-queue.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 /** More than anybody keeps, too little to keep others waiting. */
 const perPerson: LimitRule = { name: 'receipt-pdf', points: 60, duration: 600 };
 
-export function bindReceipts(app: FastifyInstance, bank: Bank): void {
+/** Drawn by the thread that answers everybody: between two receipts it answers others. */
+const inTurn = createFairQueue({ atOnce: 1, maxWaiting: 50, maxWaitingOfOne: 12 });
+
+export function bindReceipts(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, getReceiptFileRoute).to(
     async (ctx, { params: { id }, query }, { request }) => {
-      await countRequest(bank, perPerson, ctx.session.userId);
-      const whole = transferReceipt.parse(await receiptFor(ctx, id));
-      const user = await findUser(bank.db, ctx.session.userId);
+      await countRequest(ctx.bank, perPerson, ctx.session.userId);
+      const whole = await transferReceipt(ctx, id);
+      const user = await findUser(ctx.bank.db, ctx.session.userId);
       invariant(user !== undefined, 'a live session belongs to a living user');
-      const own = (await findAccountsOf(bank.db, [user.id])).map(accountView);
+      const own = (await findAccountsOf(ctx.bank.db, [user.id])).map(accountView);
       const receipt = query.for === 'others' ? receiptForOthers(whole, own) : whole;
-      const doc = receiptPdf(receipt, {
-        holder: accountHolderName(user),
-        own,
-        language: languageFor(user, request),
-        now: new Date(bank.clock.businessNow().epochMilliseconds),
+      const doc = await inTurn(ctx.caller, async () => {
+        await setImmediate();
+        return receiptPdf(receipt, {
+          holder: accountHolderName(user),
+          own,
+          language: languageFor(user, request),
+          now: new Date(ctx.bank.clock.businessNow().epochMilliseconds),
+        });
       });
       return {
         status: 200,

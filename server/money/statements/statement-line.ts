@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JournalKind } from '../../ledger/plan.ts';
@@ -14,8 +14,9 @@ export interface StatementLine {
   day: CalendarDay;
   valueDate: CalendarDay;
   kind: JournalKind;
-  description: string;
-  /** What the bank noted: of a payment, its recipient. */
+  /** As the customer wrote it, or of our own making. */
+  reference: string;
+  /** The bank's note: of a payment, its recipient. */
   memo: string;
   /** The number of the account that the money came from, where its note names another. */
   fromAccount: string | null;
@@ -23,7 +24,7 @@ export interface StatementLine {
   balanceMinor: bigint;
 }
 
-/** Who is on the other side, or what the bank noted. */
+/** Names the person on the other side, or repeats the bank's note. */
 export const detailsText = (
   { fromAccount }: StatementTexts,
   line: Pick<StatementLine, 'memo' | 'fromAccount'>,
@@ -39,7 +40,7 @@ function lineOf(stored: StoredLine): StatementLine {
     day: bankingDayOf(bookedAt),
     valueDate,
     kind,
-    description: reference,
+    reference,
     memo,
     fromAccount: kind === 'local_transfer' && amountMinor > 0n ? otherAccount : null,
     amountMinor,

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';

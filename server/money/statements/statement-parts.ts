@@ -60,14 +60,14 @@ const linesAt = (
 const lineHeight = (doc: Pdf, { face = 'regular', size = 9 }: Pick<TextPlace, 'face' | 'size'>) =>
   doc.font(ownFaces[face]).fontSize(size).currentLineHeight(true) + lineGap;
 
-/** How much room a text takes when it is wrapped at its place. */
+/** Measures the height of a text that is wrapped at its place. */
 export function heightOf(doc: Pdf, text: string, place: Omit<TextPlace, 'x' | 'y'>): number {
   const { set, others } = prepare(doc, text, { ...place, x: 0, y: 0 });
   if (others) return linesAt(doc, text, place).length * lineHeight(doc, place);
   return doc.heightOfString(set, { lineGap, width: place.width });
 }
 
-/** Sets a text at its place, wrapped at its width. Only our own texts stand at the right. */
+/** Sets a text at its place, wrapped at its width. Only our own texts are set at the right. */
 export function write(doc: Pdf, text: string, place: TextPlace): void {
   const { x, y, width, size = 9, align = 'left' } = place;
   const { set, others } = prepare(doc, text, place);
@@ -81,7 +81,7 @@ export function write(doc: Pdf, text: string, place: TextPlace): void {
     drawLine(doc, line, { x, baseline: y + index * height + ascent, size });
 }
 
-/** Digits of one width, so that figures stand in columns. */
+/** Digits of one width, so that figures are aligned in columns. */
 const figureSetting = ['kern', 'tnum', 'lnum'] as const;
 
 /** Sets one line that must not wrap: a figure too wide for its column is set smaller. */
@@ -162,7 +162,7 @@ const widthOfRun = (doc: Pdf, { text, font }: Run, size: number) =>
 const widthOf = (doc: Pdf, line: Line, size: number) =>
   line.reduce((sum, run) => sum + widthOfRun(doc, run, size), 0);
 
-/** What stays on one line, with the space behind it. */
+/** Lists the parts of a text that stay on one line, each with the space behind it. */
 function unitsOf(text: string): string[] {
   const units: string[] = [];
   for (const { segment } of words.segment(text)) {

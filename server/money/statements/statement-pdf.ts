@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/values/money.ts';
 import { drawFeet, drawLetterhead } from './statement-letterhead.ts';
 import { openPdf, type Pdf } from './pdf.ts';
 import { grouped, paper, part, write, writeFigure } from './statement-parts.ts';
 import { drawSkyline } from './draw-skyline.ts';
-import { balanceRow, drawTable, entryRow } from './statement-table.ts';
+import { balanceRow, comingRow, drawTable, entryRow, titleRow } from './statement-table.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementTexts } from './statement-texts-in.ts';
 
@@ -75,12 +75,12 @@ function drawSums(
 }
 
 /**
- * The statement as PDF: tagged, so that a screen reader walks its table, with selectable text in
- * embedded type. What is drawn for the eye alone is marked so.
+ * Draws the statement as PDF: tagged, so that a screen reader walks its table, with selectable text
+ * in embedded type. Parts that are drawn for the eye alone are marked so.
  */
 export async function statementPdf(statement: Statement, texts: StatementTexts): Promise<Buffer> {
-  const { holder, account, type, month, lines, first, last, openingMinor, closingMinor, isOver } =
-    statement;
+  const { holder, account, type, month, lines, first, last, openingMinor } = statement;
+  const { closingMinor, isOver, toCome } = statement;
   const { period, longDay } = texts;
   const title = `${texts.accounts[type]} ${grouped(account)}, ${period(longDay(first), longDay(last))}`;
   const doc = openPdf({
@@ -97,6 +97,8 @@ export async function statementPdf(statement: Statement, texts: StatementTexts):
     yield balanceRow(texts, first, texts.opening, openingMinor);
     for (const line of lines) yield entryRow(texts, line);
     yield balanceRow(texts, last, isOver ? texts.closing : texts.balanceSoFar, closingMinor);
+    if (toCome.length > 0) yield titleRow(texts.toCome);
+    for (const movement of toCome) yield comingRow(texts, movement);
   };
   await drawTable(doc, rows(), { top: y + 16, runningTitle: title, texts });
   drawFeet(doc, texts.page);

@@ -14,7 +14,7 @@ export type OwnFace = keyof typeof ownFaces;
 
 interface OtherFace {
   file: string;
-  /** What is looked for here, so that no other file is opened for it. */
+  /** The letters looked for here, so that no other file is opened for them. */
   letters: RegExp;
 }
 

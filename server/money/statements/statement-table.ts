@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatUsd } from '../../../contract/values/money.ts';
 import { drawRunningHead } from './statement-letterhead.ts';
+import type { MovementToCome } from './movements-to-come.ts';
 import { detailsText, type StatementLine } from './statement-line.ts';
 import type { StatementTexts } from './statement-texts-in.ts';
 import type { Pdf } from './pdf.ts';
@@ -88,7 +89,7 @@ function drawHead(doc: Pdf, texts: StatementTexts, y: number): void {
 const signed = (minor: bigint) => `${minor > 0n ? '+' : ''}${formatUsd(minor)}`;
 
 export function entryRow(texts: StatementTexts, line: StatementLine): Row {
-  const { day, valueDate, kind, description, amountMinor, balanceMinor } = line;
+  const { day, valueDate, kind, reference, amountMinor, balanceMinor } = line;
   const details = texts.details(detailsText(texts, line));
   return {
     cells: {
@@ -96,18 +97,41 @@ export function entryRow(texts: StatementTexts, line: StatementLine): Row {
         text: texts.shortDay(day),
         ...(valueDate === day ? {} : { below: texts.valueDate(texts.shortDay(valueDate)) }),
       },
-      // The other person comes first; the note stands below.
+      // The other person comes first; the note is below.
       description:
         details === ''
-          ? { text: description, strong: true }
+          ? { text: reference, strong: true }
           : {
               text: details,
               strong: true,
-              below: description,
+              below: reference,
             },
       type: { text: texts.types[kind] },
       amount: { text: signed(amountMinor), figure: true, strong: true },
       balance: { text: formatUsd(balanceMinor), figure: true },
+    },
+  };
+}
+
+/** A row that names the rows below it. */
+export const titleRow = (title: string): Row => ({
+  cells: { description: { text: title, strong: true } },
+});
+
+/** Money that is not posted yet: it has no balance. */
+export function comingRow(
+  texts: StatementTexts,
+  { kind, name, day, plannedDay, amountMinor }: MovementToCome,
+): Row {
+  return {
+    cells: {
+      date: {
+        text: texts.shortDay(day),
+        ...(plannedDay === day ? {} : { below: texts.valueDate(texts.shortDay(plannedDay)) }),
+      },
+      description: { text: kind === 'interest' ? texts.earnedSoFar : name },
+      type: { text: texts.coming[kind] },
+      amount: { text: signed(amountMinor), figure: true },
     },
   };
 }

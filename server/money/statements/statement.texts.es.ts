@@ -1,4 +1,5 @@
-import { formatsOf } from '../../../contract/format.ts';
+import { comingDays } from '../../../contract/money/coming.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
 import { mailTexts } from '../../services/mail/mail.texts.es.ts';
 import type { statementTexts as english } from './statement.texts.ts';
 
@@ -24,6 +25,14 @@ export const statementTexts: typeof english = {
   moneyOut: 'Salidas',
   closing: 'Saldo final',
   balanceSoFar: 'Saldo hasta ahora',
+  toCome: `Previsto para los próximos ${comingDays} días, aún sin registrar`,
+  coming: {
+    scheduled: 'Programado',
+    'recurring bill': 'Factura recurrente',
+    'loan payment': 'Pago de préstamo',
+    interest: 'Intereses',
+  },
+  earnedSoFar: 'Devengado hasta ahora',
   documentTitle: (title) => `estado de cuenta de ${title}`,
   documentSubject: (month, holder) => `Estado de cuenta ${month} de ${holder}`,
   columns: {
@@ -55,12 +64,14 @@ export const statementTexts: typeof english = {
   details: (memo) => memo.replace(/^Credited by staff from /, 'De '),
   entriesHead: [
     'ID del asiento',
-    'Registrado el',
     'Día de registro',
+    'Hora de registro',
+    'Registrado el',
     'Fecha valor',
     'Tipo',
+    'Beneficiario',
     'Descripción',
-    'Detalles',
+    'Referencia',
     'Monto',
     'Saldo',
     'Moneda',
@@ -68,12 +79,18 @@ export const statementTexts: typeof english = {
   transfersHead: [
     'ID de la transacción',
     'Fecha',
+    'Hora',
+    'Ordenada el',
+    'Día de registro',
+    'Hora de registro',
     'Registrada el',
+    'Beneficiario',
     'Destinatario',
     'Banco del destinatario',
     'Cuenta del destinatario',
     'De la cuenta',
     'Descripción',
+    'Referencia',
     'Categoría',
     'Tipo',
     'Estado',
@@ -82,6 +99,7 @@ export const statementTexts: typeof english = {
     'Moneda',
     'Monto en USD',
     'Comisión en USD',
+    'Ordenado',
   ],
   directions: { debit: 'débito', credit: 'crédito' },
   mail: (username, { type, account, first, isOver }) => {

@@ -1,9 +1,11 @@
-import type { AccountType } from '../../../contract/account-types.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import { formatsOf } from '../../../contract/format.ts';
-import type { Locale } from '../../../contract/numbers.ts';
-import { type PaymentKind, paymentKinds } from '../../../contract/payment-kinds.ts';
+import { comingDays } from '../../../contract/money/coming.ts';
+import type { AccountType } from '../../../contract/values/account-types.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
+import type { Locale } from '../../../contract/values/numbers.ts';
+import { type PaymentKind, paymentKinds } from '../../../contract/money/payment-kinds.ts';
 import type { JournalKind } from '../../ledger/plan.ts';
+import type { MovementToCome } from './movements-to-come.ts';
 import { mailTexts } from '../../services/mail/mail.texts.ts';
 
 type PaymentJournal = (typeof paymentKinds)[PaymentKind]['journal'];
@@ -21,7 +23,7 @@ const { longDay, shortDay, monthAndYear } = formatsOf('en-US');
 export const statementTexts = {
   locale: 'en-US' as Locale,
   longDay,
-  /** `Nov 9`: the year stands in the head of the statement. */
+  /** `Nov 9`: the year is in the head of the statement. */
   shortDay,
   accounts: {
     'Checking Account': 'Checking Account',
@@ -37,6 +39,14 @@ export const statementTexts = {
   moneyOut: 'Money out',
   closing: 'Closing balance',
   balanceSoFar: 'Balance so far',
+  toCome: `Coming up in the next ${comingDays} days, not posted yet`,
+  coming: {
+    scheduled: 'Scheduled',
+    'recurring bill': 'Recurring bill',
+    'loan payment': 'Loan payment',
+    interest: 'Interest',
+  } as Record<MovementToCome['kind'], string>,
+  earnedSoFar: 'Earned so far',
   documentTitle: (title: string) => `statement of ${title}`,
   documentSubject: (month: string, holder: string) => `Statement ${month} for ${holder}`,
   columns: {
@@ -48,7 +58,7 @@ export const statementTexts = {
   },
   valueDate: (day: string) => `for ${day}`,
   page: (page: number, count: number) => `Page ${page} of ${count}`,
-  /** What is booked on an account, by the kind of its journal. */
+  /** The name of a booking on an account, by the kind of its journal. */
   types: {
     settlement: 'Settlement',
     return: 'Return',
@@ -63,16 +73,18 @@ export const statementTexts = {
     ) as Record<PaymentJournal, string>),
   } satisfies Record<JournalKind, string> as Record<JournalKind, string>,
   fromAccount: (number: string) => `From account ${number}`,
-  /** What staff wrote of a deposit, as its customer reads it. */
+  /** Words the staff's note on a deposit as its customer reads it. */
   details: (memo: string) => memo.replace(/^Credited by staff from /, 'From '),
   entriesHead: [
     'Entry ID',
-    'Posted at',
     'Posting day',
+    'Posting time',
+    'Posted at',
     'Value date',
     'Type',
+    'Payee',
     'Description',
-    'Details',
+    'Reference',
     'Amount',
     'Balance',
     'Currency',
@@ -80,12 +92,18 @@ export const statementTexts = {
   transfersHead: [
     'Transaction ID',
     'Date',
+    'Time',
+    'Ordered at',
+    'Posting day',
+    'Posting time',
     'Posted at',
+    'Payee',
     'Recipient',
     'Recipient bank',
     'Recipient account',
     'From account',
     'Description',
+    'Reference',
     'Category',
     'Type',
     'Status',
@@ -94,6 +112,7 @@ export const statementTexts = {
     'Currency',
     'Amount in USD',
     'Fee in USD',
+    'Ordered',
   ],
   directions: { debit: 'debit', credit: 'credit' },
   mail: (username: string, { type, account, first, isOver }: MailedStatement) => {

@@ -4,11 +4,11 @@ import {
   getStatementRoute,
   listStatementsRoute,
   mailStatementRoute,
-} from '../../../contract/statements.ts';
+} from '../../../contract/money/statements.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
-import { exportTransfersRoute } from '../../../contract/transfer-list.ts';
-import type { Bank } from '../../bank.ts';
+import { exportTransfersRoute } from '../../../contract/money/transfer-list.ts';
+import type { BankToBind } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { languageFor } from '../../http/language-for.ts';
@@ -32,11 +32,11 @@ async function own({ bank, session }: SignedInContext): Promise<StoredUser> {
   return user;
 }
 
-export function bindStatements(app: FastifyInstance, bank: Bank): void {
+export function bindStatements(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, listStatementsRoute).to(async (ctx) => {
-    const today = bank.clock.businessDay();
-    const accounts = await findAccountsOf(bank.db, [ctx.session.userId]);
-    const months = await monthsOf(bank.db, accounts, today);
+    const today = ctx.bank.clock.businessDay();
+    const accounts = await findAccountsOf(ctx.bank.db, [ctx.session.userId]);
+    const months = await monthsOf(ctx.bank.db, accounts, today);
     const statements = accounts.map((account) => ({
       account: account.number,
       type: accountView(account).type,
@@ -47,10 +47,10 @@ export function bindStatements(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, getStatementRoute).to(
     async (ctx, { params: { account: number, month } }, { request }) => {
-      await countRequest(bank, perPerson, ctx.session.userId);
+      await countRequest(ctx.bank, perPerson, ctx.session.userId);
       const account = await requireOwnAccount(ctx, number);
       const user = await own(ctx);
-      const { pdf } = await makeStatement(bank, account, accountHolderName(user), {
+      const { pdf } = await makeStatement(ctx, account, accountHolderName(user), {
         month,
         language: languageFor(user, request),
       });

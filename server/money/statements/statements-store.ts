@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JournalKind } from '../../ledger/plan.ts';
 
@@ -70,7 +70,7 @@ export function findFirstBookings(db: Queryable, accountIds: readonly string[]):
   return findInstants(db, sql, 'find-first-bookings', accountIds);
 }
 
-/** How many entries an account has. */
+/** Counts the entries of an account. */
 export async function countEntries(db: Queryable, accountId: string): Promise<bigint> {
   const { rows } = await db.query<{ count: bigint }>(
     'SELECT entry_count AS count FROM account WHERE id = $1',

@@ -1,5 +1,5 @@
-import type { createInternationalTransferRoute } from '../../../contract/international-transfers.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { createInternationalTransferRoute } from '../../../contract/money/international-transfers.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import type { Claim } from '../../http/handler.ts';
@@ -41,6 +41,7 @@ export async function createInternationalTransfer(
       recipientCountry,
       transferType,
     },
+    recipientTown: body.recipientTown,
     amountMinor: exactMinor(body.amount),
     currency: body.currency,
     transferDate: body.transferDate,

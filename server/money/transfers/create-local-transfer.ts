@@ -1,5 +1,5 @@
-import type { createLocalTransferRoute } from '../../../contract/local-transfers.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { createLocalTransferRoute } from '../../../contract/money/local-transfers.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import type { Claim } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
 import { bankFacts } from '../../../config/bank.ts';
-import type { createOwnTransferRoute } from '../../../contract/own-transfers.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { createOwnTransferRoute } from '../../../contract/money/own-transfers.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { findAccountByNumber, type StoredAccount } from '../accounts/accounts-store.ts';
 import { typeOfKind } from '../accounts/account-view.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -9,6 +9,8 @@ import type { Claim } from '../../http/handler.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { refuse } from '../../base/refusal.ts';
 import { planOrder } from './plan-order.ts';
+import { monthlyMoves } from './repeat-moves.ts';
+import { timingOf } from './transfer-timing.ts';
 
 const shortName = ({ kind }: StoredAccount) => typeOfKind[kind].replace(' Account', '');
 
@@ -42,7 +44,9 @@ export async function createOwnTransfer(
       recipientRouting: bankFacts.routingNumber,
     },
     amountMinor: exactMinor(body.amount),
+    transferDate: body.transferDate,
+    ...(body.repeat === undefined ? {} : { recurrence: monthlyMoves(ctx, body.transferDate) }),
     reference: body.reference || `OWN-${bank.clock.now().epochMilliseconds}`,
-    says: 'MONEY_MOVED',
+    says: timingOf(bank.clock, body.transferDate).kind === 'now' ? 'MONEY_MOVED' : 'MOVE_SCHEDULED',
   });
 }

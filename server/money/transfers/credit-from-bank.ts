@@ -1,7 +1,6 @@
 import { bankFacts } from '../../../config/bank.ts';
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { paymentKinds, type BankKind } from '../../../contract/payment-kinds.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import { paymentKinds, type BankKind } from '../../../contract/money/payment-kinds.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { AuditEvent } from '../../services/audit/audit-event.ts';
 import type { Context } from '../../context.ts';
@@ -16,10 +15,10 @@ export interface CreditFromBank {
   kind: BankKind;
   account: Pick<StoredAccount, 'id' | 'userId' | 'number'>;
   amountMinor: bigint;
-  /** Whose account it is, as it is written on the order. */
+  /** The holder of the account, as it is written on the order. */
   recipientName: string;
   reference: string;
-  /** What the order says that is not the same for every credit. */
+  /** The fields of the order that are not the same for every credit. */
   order?: Partial<Pick<TransferRow, 'status' | 'senderAccount' | 'recipientBank' | 'transferDate'>>;
   memo: string;
   /** The day it counts for, where that is not the day it is booked. */
@@ -28,8 +27,8 @@ export interface CreditFromBank {
 }
 
 interface Base extends Omit<OrderBase, 'answer'> {
-  /** What is answered, given the order as its payee sees it; without it nothing is. */
-  answer?: (transfer: OnWire<Transfer>) => unknown;
+  /** Draws the answer from the order as its payee sees it; without it nothing is answered. */
+  answer?: (transfer: Transfer) => unknown;
 }
 
 /**

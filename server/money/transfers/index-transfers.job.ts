@@ -1,11 +1,12 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdLease } from '../../services/jobs/job-lease.ts';
-import { shownStatuses as allShown } from '../../../contract/shown-statuses.ts';
-import { beforeAll, endOfBeat } from './end-of-beat.ts';
+import { shownStatuses as allShown } from '../../../contract/values/shown-statuses.ts';
+import { beforeAll, endOfBatch } from './end-of-batch.ts';
 import { deleteTokens, insertNewTokens, insertTokens, markIndexed } from './tokens-store.ts';
 import { filterToken, wordTokens } from './transfer-tokens.ts';
+import { searchedText } from './searched-text.ts';
 import { directionOf, type TransferStatus } from './transfer-row.ts';
 import { fewRows } from './transfer-search.ts';
 import { shownStatuses } from './transfer-view.ts';
@@ -32,7 +33,7 @@ const sourceColumns = `a.owner_id AS "ownerId", a.seq, t.id AS "transferId",
   ${directionOf('a.owner_id')} AS direction, t.status, t.sender_account AS "senderAccount",
   t.recipient_account AS "recipientAccount", (t.transfer_date AT TIME ZONE $1)::date AS day,
   t.currency, transfer_usd_minor(t) AS "usdMinor",
-  transfer_search_text(t, ${directionOf('a.owner_id')}, $1) AS text`;
+  ${searchedText('a.owner_id', '$1')} AS text`;
 
 /** The price of an order abroad is agreed on its day. */
 const amountToken = ({ status, currency, usdMinor }: Source) =>
@@ -85,7 +86,7 @@ async function findSteps(tx: Tx): Promise<{ id: bigint; transferId: string }[]> 
   return rows;
 }
 
-/** What a row may have had before its status changed. */
+/** The tokens that a row may have had before its status changed. */
 const passingTokens = [
   ...allShown.flatMap((shown) => [shown.toLowerCase(), filterToken.status(shown)]),
   filterToken.openAmount,
@@ -131,10 +132,10 @@ export function indexTransfersJob() {
   let after = beforeAll;
   return async ({ bank: { db } }: Context): Promise<number> => {
     let done = await db.tx(indexSteps);
-    let end = await endOfBeat(db, after);
+    let end = await endOfBatch(db, after);
     if (end === undefined) {
       after = beforeAll;
-      end = await endOfBeat(db, after);
+      end = await endOfBatch(db, after);
     }
     const { rows: behind } = await db.query<{ id: string }>(
       `SELECT o.id FROM owner o LEFT JOIN search_list p ON p.owner_id = o.id

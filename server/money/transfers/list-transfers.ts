@@ -1,12 +1,13 @@
-import type { QueryOf } from '../../../contract/route.ts';
-import type { listTransfersRoute } from '../../../contract/transfer-list.ts';
+import type { QueryOf } from '../../../contract/calls/route.ts';
+import type { listTransfersRoute } from '../../../contract/money/transfer-list.ts';
 import type { SignedInContext } from '../../context.ts';
 import { ownViews } from './own-views.ts';
 import type { TransferFilter } from './transfer-matches.ts';
-import { findTransferPage } from './transfer-search.ts';
+import { inSearchTurn } from './search-turn.ts';
+import { findTransferPage, isFiltered } from './transfer-search.ts';
 
 const defaultPageSize = 15;
-const withoutQuery = 1000;
+const mostUnpaged = 1000;
 
 type Narrowing = Omit<QueryOf<typeof listTransfersRoute>, 'page' | 'limit'>;
 
@@ -23,6 +24,7 @@ export function filterOf(ctx: SignedInContext, query: Narrowing): TransferFilter
     amountFrom: amountFrom ?? null,
     amountTo: amountTo ?? null,
     sortedAs: sortedAs || null,
+    ownWords: [],
   };
 }
 
@@ -33,12 +35,12 @@ export async function listTransfers(
 ) {
   const paged = Object.values(query).some((value) => value !== undefined);
   const page = query.page ?? 1;
-  const limit = query.limit ?? (paged ? defaultPageSize : withoutQuery);
+  const limit = query.limit ?? (paged ? defaultPageSize : mostUnpaged);
   const filter = filterOf(ctx, query);
-  const { rows, total, totalIsCapped } = await findTransferPage(ctx.bank.db, filter, {
-    offset: (page - 1) * limit,
-    limit,
-  });
+  const find = () => findTransferPage(ctx.bank.db, filter, { offset: (page - 1) * limit, limit });
+  const { rows, total, totalIsCapped } = await (isFiltered(filter)
+    ? inSearchTurn(ctx.caller, find)
+    : find());
   return {
     transfers: await ownViews(ctx, rows, filter.account),
     total,

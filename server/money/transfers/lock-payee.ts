@@ -16,7 +16,8 @@ interface Payee {
 }
 
 /**
- * The payee of an own order, under the customer's lock; somebody else's order reads as none.
+ * Finds the payee of an own order, under the customer's lock; another customer's order reads as
+ * none.
  * @throws {Refusal} TRANSFER_NOT_FOUND, or the given one where the order has no payee.
  */
 export async function lockPayee(

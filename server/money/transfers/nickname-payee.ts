@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../../contract/route.ts';
-import type { nicknamePayeeRoute } from '../../../contract/nicknames.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import type { nicknamePayeeRoute } from '../../../contract/money/nicknames.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { lockPayee } from './lock-payee.ts';

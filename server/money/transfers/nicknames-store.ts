@@ -1,20 +1,31 @@
 import type { Queryable, Tx } from '../../db/database.ts';
 
-/** What a customer calls the billers of their recurring bills, by the schedule. */
-export async function findNicknamesOfBills(
+/** The payee of an order or a recurring bill that waits, by its id. */
+export interface KnownPayee {
+  /** As `payee_of` has it; null of none that one pays. */
+  payee: string | null;
+  nickname: string | null;
+}
+
+/** The payees of what a customer has ordered for later, and what the customer calls them. */
+export async function findPayeesAhead(
   db: Queryable,
   userId: string,
-): Promise<Map<string, string>> {
-  const { rows } = await db.query<{ id: string; nickname: string }>(
-    `SELECT s.id, n.nickname FROM bill_schedule s
-       JOIN payee_nickname n ON n.user_id = s.owner_id AND n.payee = payee_of(
-         jsonb_populate_record(NULL::transfer, jsonb_build_object('kind', 'bill',
-           'recipient_name', s.recipient_name, 'recipient_account', s.recipient_account)))
-      WHERE s.owner_id = $1 AND s.status = 'active'`,
+): Promise<Map<string, KnownPayee>> {
+  const { rows } = await db.query<KnownPayee & { id: string }>(
+    `SELECT ahead.id, ahead.payee, n.nickname
+       FROM (SELECT s.id, payee_of(jsonb_populate_record(NULL::transfer, jsonb_build_object(
+               'kind', 'bill', 'recipient_name', s.recipient_name, 'recipient_account',
+               s.recipient_account))) AS payee
+               FROM bill_schedule s WHERE s.owner_id = $1 AND s.status = 'active'
+             UNION ALL
+             SELECT t.id, payee_of(t) FROM transfer t
+              WHERE t.payer_id = $1 AND t.status = 'scheduled') AS ahead
+       LEFT JOIN payee_nickname n ON n.user_id = $1 AND n.payee = ahead.payee`,
     [userId],
-    { name: 'find-nicknames-of-bills' },
+    { name: 'find-payees-ahead' },
   );
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
+  return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
 
 /** @returns whether it was said before, and is the same. */

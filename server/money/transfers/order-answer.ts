@@ -1,7 +1,8 @@
-import { said } from '../../../contract/said.ts';
-import type { OrderSays } from '../../../contract/transfers.ts';
+import { jsonText } from '../../../contract/values/amounts-on-wire.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { OrderSays } from '../../../contract/money/transfers.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { StoredAnswer } from '../../http/answer-money.ts';
+import type { NewAnswer } from '../../http/answer-money.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import type { TransferRow, TransferStatus } from './transfer-row.ts';
@@ -11,23 +12,25 @@ import { findTransfer } from './transfers-store.ts';
 const usual = 'TRANSFER_SUBMITTED';
 
 /**
- * What the claim of an order keeps of its answer: how far the order was, and what may read
- * otherwise later. The rest stands in the order and never changes, so that it is not written twice.
+ * The part of an order's answer that its claim keeps: how far the order was, and what may read
+ * otherwise later. The rest is in the order and never changes, so that it is not written twice.
  */
 interface KeptOrder {
   order: TransferStatus;
-  /** What was said, where it is not the usual. */
+  /** The message, where it is not the usual. */
   says?: OrderSays;
   /** The same in words, of a claim that an earlier server kept. */
   message?: string;
   reason?: string;
-  /** Of an order for a later day: the estimate that its customer was told. */
+  /** Of an order for a later day: the estimate that its customer read. */
   debitedUsdMinor?: string;
-  /** What was answered besides the order. */
+  /** It waits, and goes to the customer's own account: its payee was known from the first. */
+  own?: true;
+  /** The other parts of the answer; amounts in those that a claim has kept are JSON numbers. */
   more?: Record<string, unknown>;
 }
 
-/** What a customer is answered for a new order, and which part of it the claim keeps. */
+/** Makes the answer to a new order, and the part of it that the claim keeps. */
 export function answerToOrder(
   row: TransferRow,
   says: OrderSays,
@@ -38,6 +41,7 @@ export function answerToOrder(
     ...(says === usual ? {} : { says }),
     ...(row.statusReason === null ? {} : { reason: row.statusReason }),
     ...(row.status === 'scheduled' ? { debitedUsdMinor: String(row.debitedUsdMinor) } : {}),
+    ...(row.status !== 'completed' && row.payeeId !== null ? { own: true } : {}),
     ...(Object.keys(more).length === 0 ? {} : { more }),
   };
   return { answer: answerOf(row, said(says), more), kept };
@@ -50,19 +54,24 @@ export async function answerAgain(db: Queryable, id: string, kept: unknown): Pro
   const row = await findTransfer(db, id);
   invariant(row !== undefined, `the order of claim ${id} is not there`);
   const { says = usual, message, more = {} } = order;
-  return answerOf(asItWas(row, order), message === undefined ? said(says) : { message }, more);
+  const words = message === undefined ? said(says) : { message };
+  // On the wire, as the parts that the claim has kept.
+  return JSON.parse(jsonText(answerOf(orderAtCreation(row, order), words, more)));
 }
 
 /** An order as it was when it was made, whatever became of it since. */
-function asItWas(row: TransferRow, { order, reason, debitedUsdMinor }: KeptOrder): TransferRow {
+function orderAtCreation(
+  row: TransferRow,
+  { order, reason, debitedUsdMinor, own }: KeptOrder,
+): TransferRow {
   const isLater = order === 'scheduled';
   return {
     ...row,
     status: order,
     statusReason: reason ?? null,
-    // One that waited, for its day or for staff, had no payee yet.
-    payeeId: order === 'completed' ? row.payeeId : null,
-    // What moves at once is answered as booked when it was made.
+    // An order to another person that waited, for its day or for staff, had no payee yet.
+    payeeId: order === 'completed' || own ? row.payeeId : null,
+    // An order that moves at once is answered as booked when it was made.
     bookedAt: isLater ? null : row.createdAt,
     fxRate: isLater ? null : row.fxRate,
     debitedUsdMinor: debitedUsdMinor === undefined ? row.debitedUsdMinor : BigInt(debitedUsdMinor),
@@ -73,7 +82,7 @@ function answerOf(
   row: TransferRow,
   words: { message: string },
   more: Record<string, unknown>,
-): StoredAnswer {
+): NewAnswer {
   const transfer = transferView(row, 'debit');
   const { status, fee, receipt } = transfer;
   return { status: 201, body: { ...words, transfer, status, fee, receipt, ...more } };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currencies, type Currency } from '../../../contract/money.ts';
+import { currencies, type Currency } from '../../../contract/values/money.ts';
 import { createClock } from '../../base/clock.ts';
 import type { Context } from '../../context.ts';
 import { totalMinor, type Price } from '../exchange/price.ts';
@@ -79,7 +79,7 @@ test('whatever the price, every half balances in its own currency, and no leg is
   );
 });
 
-test('spread and rounding leave the position as income of their own, never hidden in it', () => {
+test('spread and rounding leave the position as income of their own, never hidden in it [L-279]', () => {
   const price: Price = {
     currency: 'EUR',
     amountMinor: 10_000n,

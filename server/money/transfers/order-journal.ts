@@ -1,4 +1,4 @@
-import { paymentKinds, type PaymentKind } from '../../../contract/payment-kinds.ts';
+import { paymentKinds, type PaymentKind } from '../../../contract/money/payment-kinds.ts';
 import type { Context } from '../../context.ts';
 import type { Price } from '../exchange/price.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -43,7 +43,7 @@ function exchangeLegs({ currency, amountMinor, equivalentMinor, marketMinor }: P
 interface OnTheWay {
   /** The bank's own account it waits on, where that is not the clearing account of its kind. */
   waitsOn?: string | undefined;
-  /** What it costs, where it may be in another currency. */
+  /** The price, where it may be in another currency. */
   price?: Price | undefined;
 }
 

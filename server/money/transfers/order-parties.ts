@@ -11,7 +11,7 @@ import { refuse } from '../../base/refusal.ts';
 import { payingAccount } from './paying-account.ts';
 import type { TransferRow } from './transfer-row.ts';
 
-/** Who pays whom. */
+/** The payer and the payee. */
 export interface Parties {
   /** The account that pays a sum, its fee included. */
   payerOf: (totalMinor: bigint) => StoredAccount;
@@ -22,7 +22,7 @@ export interface Parties {
 type Destination = Partial<Pick<TransferRow, 'recipientRouting'>> &
   Pick<TransferRow, 'recipientAccount'>;
 
-/** Whether a routing number is ours. */
+/** Says whether a routing number is ours. */
 export const isOurs = ({ recipientRouting }: Pick<Destination, 'recipientRouting'>): boolean =>
   recipientRouting === bankFacts.routingNumber;
 

@@ -19,15 +19,15 @@ export function activitiesOf(row: TransferRow): ActivityPlan[] {
   return activities;
 }
 
-/** What an order is booked under, and what the one who asked for it is answered. */
+/** The claim and the conditions that an order is booked under, and the answer to the caller. */
 export type OrderBase = Pick<PostingPlan, 'claimId' | 'payloadHash'> &
-  Partial<Pick<PostingPlan, 'preconditions' | 'answer' | 'kept'>>;
+  Partial<Pick<PostingPlan, 'preconditions' | 'giver' | 'answer' | 'kept'>>;
 
 interface OrderParts {
   row: TransferRow;
   /** Undefined where nothing moves: the order waits for its date, or could not be paid. */
   journal?: JournalPlan | undefined;
-  /** What the trail says of it. */
+  /** The line of the trail about it. */
   trail: AuditEvent;
   /** Rows that commit with it besides. */
   sideRows?: readonly SideRow[];

@@ -1,14 +1,20 @@
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/values/language.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findLanguage } from '../../people/users/users-store.ts';
 import { orderReasonsTexts as spanish } from './order-reasons.texts.es.ts';
-import { orderReasonsTexts as english } from './order-reasons.texts.ts';
+import { type DelayedWords, orderReasonsTexts as english } from './order-reasons.texts.ts';
 
-type OrderReason = keyof typeof english;
+const texts = { en: english, es: spanish };
 
-/** What is kept with an order is in the language that its customer had then. */
+type OrderReason = Exclude<keyof typeof english, 'delayed'>;
+
+/** Words the reason that is kept with an order, in the language that its customer has then. */
 export const orderReason = (reason: OrderReason, language: Language | null | undefined): string =>
-  ({ en: english, es: spanish })[language ?? 'en'][reason];
+  texts[language ?? 'en'][reason];
+
+/** Words the reason why the bank lets an order wait, and until when. */
+export const delayReason = (order: DelayedWords, language: Language | null | undefined): string =>
+  texts[language ?? 'en'].delayed(order);
 
 /** The same for a customer of whom only the ID is known. */
 export async function orderReasonFor(

@@ -8,7 +8,7 @@ import type { TransferRow } from './transfer-row.ts';
 
 /**
  * Undoes what an order has moved: the same amounts and the fee, to the cent, whatever rates are
- * today. What was credited for it before stays with the bank.
+ * today. The bank keeps the part that it credited before.
  */
 export async function orderReversal(
   tx: Tx,
@@ -24,9 +24,7 @@ export async function orderReversal(
   );
 }
 
-/**
- * What the bank has credited for a payment already because it was reported; zero for nearly all.
- */
+/** Reads what the bank has credited already because a payment was reported; zero for nearly all. */
 export async function findCorrectedMinor(db: Queryable, transferId: string): Promise<bigint> {
   const { rows } = await db.query<{ creditedMinor: bigint }>(
     `SELECT credited_minor AS "creditedMinor" FROM dispute WHERE transfer_id = $1

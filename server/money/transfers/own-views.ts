@@ -1,13 +1,18 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import type { OwnReceipt, OwnTransfer, TransferReceipt } from '../../../contract/transfers.ts';
+import { ownMoveLabel } from '../../../contract/money/payment-kinds.ts';
+import type {
+  OwnReceipt,
+  OwnTransfer,
+  TransferReceipt,
+} from '../../../contract/money/transfers.ts';
 import type { SignedInContext } from '../../context.ts';
 import { findBalancesAfter } from './balances-after-store.ts';
-import { findOwnSides } from './own-sides-store.ts';
+import { findPayeeLabels } from './payee-labels-store.ts';
+import { findRepeatedMoves } from './repeated-moves-store.ts';
 import type { TransferStatus } from './transfer-row.ts';
 import { transferView } from './transfer-view.ts';
 import type { ListedTransfer } from './transfers-store.ts';
 
+const monthly = { repeats: 'monthly' } as const;
 const noOwnSide = { nickname: null, sortedAs: null };
 
 /** Their money came back, or never left: no balance of now comes from them. */
@@ -31,27 +36,33 @@ export async function ownViews(
   { bank, session: { userId } }: SignedInContext,
   rows: readonly ListedTransfer[],
   account: string | null = null,
-): Promise<OnWire<OwnTransfer>[]> {
+): Promise<OwnTransfer[]> {
   if (rows.length === 0) return [];
   const seen =
     account === null
       ? []
       : rows.map((row) => ({ ...row, accountId: ownAccountIn(row, userId, account) }));
   // Asked for together, so that no page waits for one after the other.
-  const [sides, balances] = await Promise.all([
-    findOwnSides(
+  const [sides, balances, repeated] = await Promise.all([
+    findPayeeLabels(
       bank.db,
       userId,
       rows.map(({ id }) => id),
     ),
     findBalancesAfter(bank.db, seen),
+    findRepeatedMoves(
+      bank.db,
+      rows
+        .filter(({ status, payerId, payeeId }) => status === 'scheduled' && payerId === payeeId)
+        .map(({ id }) => id),
+    ),
   ]);
   return rows.map((row) => {
-    const balance = balances.get(row.id);
     return {
       ...transferView(row, row.direction),
       ...(sides.get(row.id) ?? noOwnSide),
-      balanceAfter: balance === undefined ? null : numberFromMinor(balance),
+      balanceAfter: balances.get(row.id) ?? null,
+      ...(repeated.has(row.id) && monthly),
     };
   });
 }
@@ -59,8 +70,18 @@ export async function ownViews(
 /** A receipt as its own customer reads it. */
 export async function ownReceipt(
   { bank, session }: SignedInContext,
-  receipt: OnWire<TransferReceipt>,
-): Promise<OnWire<OwnReceipt>> {
-  const sides = await findOwnSides(bank.db, session.userId, [receipt._id]);
-  return { ...receipt, ...(sides.get(receipt._id) ?? noOwnSide) };
+  receipt: TransferReceipt,
+): Promise<OwnReceipt> {
+  const [sides, repeated] = await Promise.all([
+    findPayeeLabels(bank.db, session.userId, [receipt._id]),
+    findRepeatedMoves(
+      bank.db,
+      receipt.status === 'Scheduled' && receipt.category === ownMoveLabel ? [receipt._id] : [],
+    ),
+  ]);
+  return {
+    ...receipt,
+    ...(sides.get(receipt._id) ?? noOwnSide),
+    ...(repeated.size > 0 && monthly),
+  };
 }

@@ -1,7 +1,8 @@
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/values/language.ts';
 import type { InEachLanguage } from '../../base/in-each-language.ts';
 import { refusalInEachLanguage } from '../../base/refusal-in-each-language.ts';
-import { usdParam } from '../../../contract/refusals/params.ts';
+import { isAbroad } from '../../../contract/money/payment-kinds.ts';
+import { usdParam } from '../../../contract/words/params.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { limitsOnTheirDay } from '../approvals/daily-limit.ts';
 import { auditSideRow, recordAudit } from '../../services/audit/audit-event.ts';
@@ -18,9 +19,11 @@ import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { findUser, findUsers } from '../../people/users/users-store.ts';
 import { orderJournal } from './order-journal.ts';
+import { findDisowned } from './delayed-orders-store.ts';
 import { findPayees, isOurs } from './order-parties.ts';
 import { activitiesOf } from './order-posting.ts';
 import { reviewUnder, type TakenOrder } from './payment-review.ts';
+import { repeatMoves } from './repeat-moves.ts';
 import type { PaidRow, TransferRow } from './transfer-row.ts';
 import { bookedNow } from './transfer-timing.ts';
 import {
@@ -33,7 +36,7 @@ import {
 interface Payment {
   /** The order as it is booked today. */
   taken: TakenOrder<PaidRow>;
-  /** What it costs on its day. */
+  /** The cost on its day. */
   price: Price;
 }
 
@@ -50,7 +53,13 @@ function onItsDay(
     debitedUsdMinor: totalMinor(price),
     fxRate: price.currency === 'USD' ? null : price.rate,
   };
-  return { ...order, ...cost, ...bookedNow(inside, ctx.bank.clock.businessNow()) };
+  // The reason for its wait is over: left, it would read as true of a payment that has been made.
+  return {
+    ...order,
+    ...cost,
+    ...bookedNow(inside, ctx.bank.clock.businessNow()),
+    statusReason: null,
+  };
 }
 
 // The same order is always paid under the same id, so two workers cannot pay it twice. A refusal is
@@ -91,7 +100,7 @@ function paymentPlan(
 
 type Reason = InEachLanguage<string>;
 
-/** Why an order is not paid. */
+/** The reason why an order is not paid. */
 interface Declined {
   reason: Reason;
 }
@@ -116,7 +125,7 @@ async function decline(tx: Tx, ctx: Context, order: PaidRow, reason: Reason): Pr
  * The payees' open accounts by number, which cannot be closed until this transaction ends. A number
  * whose account is closed has no payee: the money leaves, and settlement returns it. All owners of
  * the orders are locked here, in id order and before any account: the ledger then waits for none of
- * them out of order.
+ * them out of order, and an end of a payer’s sessions has committed or waits.
  */
 async function findOpenPayees(
   tx: Tx,
@@ -124,15 +133,14 @@ async function findOpenPayees(
   orders: readonly PaidRow[],
 ): Promise<Map<string, StoredAccount>> {
   const found = await findPayees(tx, orders);
-  if (found.size === 0) return found;
   await bank.ledger.lockOwners(tx, [
     ...orders.map(({ payerId }) => payerId),
     ...[...found.values()].map(({ userId }) => userId),
   ]);
-  return await findPayees(tx, orders);
+  return found.size === 0 ? found : await findPayees(tx, orders);
 }
 
-/** What the booking changes in the stored order. */
+/** Lists the changes of the stored order that the booking makes. */
 function bookingOf(row: PaidRow): StatusChange {
   const { id, status, statusReason, dueAt, payeeId, payeeAccountId, debitedUsdMinor, fxRate } = row;
   return {
@@ -155,8 +163,8 @@ function paidRow(row: TransferRow): PaidRow {
 }
 
 /**
- * The price of an order on its day, or why it is not paid. The rate is that of the day; the fee is
- * the one the customer was told.
+ * Finds the price of an order on its day, or the reason why it is not paid. The rate is that of the
+ * day; the fee is the one that the customer was shown.
  */
 async function priceOnItsDay(tx: Tx, ctx: Context, order: PaidRow): Promise<Price | Declined> {
   const price = await priceOf(ctx, tx, order);
@@ -203,7 +211,13 @@ async function payDue(tx: Tx, ctx: Context, rows: readonly TransferRow[]): Promi
     ctx,
     payable.map(({ order }) => order),
   );
-  const payments = payable.map(({ order, price, language }): Payment => {
+  // Only now: their sessions may have been ended while this waited for the owners.
+  const disowned = await findDisowned(
+    tx,
+    payable.map(({ order }) => order.id),
+  );
+  const own = payable.filter(({ order }) => !disowned.has(order.id));
+  const payments = own.map(({ order, price, language }): Payment => {
     const inside = isOurs(order) ? payees.get(order.recipientAccount) : undefined;
     const taken = reviewUnder(review, onItsDay(ctx, order, { inside, price }), { now, language });
     return { taken, price };
@@ -216,6 +230,8 @@ async function payDue(tx: Tx, ctx: Context, rows: readonly TransferRow[]): Promi
       payerId: row.payerId,
       day: bankingDayOf(row.transferDate),
       debitedMinor: row.debitedUsdMinor,
+      toOthers: row.payerId !== row.payeeId,
+      abroad: isAbroad(row.kind),
     })),
   );
   const outcomes = await ctx.bank.ledger.postWithin(
@@ -234,6 +250,7 @@ async function payDue(tx: Tx, ctx: Context, rows: readonly TransferRow[]): Promi
     else booked.push(bookingOf(taken.row));
   }
   await changeStatuses(tx, booked);
+  await repeatMoves(tx, ctx, rows.filter(({ id }) => !disowned.has(id)).map(paidRow));
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/language.ts';
-import type { Policy } from '../../../contract/policy.ts';
+import type { Language } from '../../../contract/values/language.ts';
+import type { Policy } from '../../../contract/values/policy.ts';
 import { derivedId } from '../../base/digest.ts';
 import type { Tx } from '../../db/database.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
@@ -12,7 +12,7 @@ export interface TakenOrder<Row extends TransferRow> {
   row: Row;
   /** The bank's own account its amount waits on; undefined: where it goes anyway. */
   waitsOn: string | undefined;
-  /** What must commit with it because of the review. */
+  /** The rows that must commit with it because of the review. */
   sideRows: SideRow[];
 }
 
@@ -32,7 +32,7 @@ function reviewSideRow(
   };
 }
 
-/** Whether an order waits for staff: to others, not on a later day, and above the review size. */
+/** Says whether an order waits for staff: to others, on no later day, and above the review size. */
 export function isReviewed(
   { aboveMinor }: Policy<'review'>,
   { status, payerId, payeeId, debitedUsdMinor }: TransferRow,
@@ -69,7 +69,7 @@ export function reviewUnder<Row extends TransferRow>(
   };
 }
 
-/** Which of these orders staff have approved. */
+/** Finds those of these orders that staff have approved. */
 export async function findApproved(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.query<{ id: string }>(
     `SELECT transfer_id AS id FROM payment_review WHERE transfer_id = ANY ($1::uuid[])

@@ -1,6 +1,6 @@
-import type { OrderSays } from '../../../contract/transfers.ts';
-import type { Currency } from '../../../contract/money.ts';
-import { type OutsideKind, paymentKinds } from '../../../contract/payment-kinds.ts';
+import type { OrderSays } from '../../../contract/money/transfers.ts';
+import type { Currency } from '../../../contract/values/money.ts';
+import { isAbroad, type OutsideKind, paymentKinds } from '../../../contract/money/payment-kinds.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Claim } from '../../http/handler.ts';
@@ -8,9 +8,10 @@ import type { PostingPlan, SideRow } from '../../ledger/plan.ts';
 import { findLanguage } from '../../people/users/users-store.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
-import { authorisationSideRow } from '../approvals/authorisations-store.ts';
+import { authorisationSideRow, authorisedBy } from '../approvals/authorisations-store.ts';
 import { unsignedSideRows } from '../approvals/daily-limit.ts';
 import { feeOf } from '../approvals/order-fee.ts';
+import { goesAtOnce, judgeFirstPayment } from '../approvals/first-payment.ts';
 import {
   paymentPreconditions,
   readPaymentRules,
@@ -18,16 +19,18 @@ import {
 } from '../approvals/payment-preconditions.ts';
 import { agreePrice } from '../exchange/agree-price.ts';
 import { type Price, totalMinor } from '../exchange/price.ts';
+import { delayedSideRow, delayOf, paidToOf } from './delay-order.ts';
 import { answerToOrder } from './order-answer.ts';
 import { orderJournal } from './order-journal.ts';
 import { findParties, type Parties } from './order-parties.ts';
 import { orderPosting } from './order-posting.ts';
 import { isReviewed, reviewUnder } from './payment-review.ts';
+import { recipientTownSideRow } from './recipient-towns-store.ts';
 import { orderRow, type PaidRow, type TransferRow } from './transfer-row.ts';
-import { bookedNow, type Timing, timingOf } from './transfer-timing.ts';
+import { bookedNow, timingOf } from './transfer-timing.ts';
 import { countScheduledTransfers } from './transfers-store.ts';
 
-/** Whom it is for, as its customer typed it; what a kind does not ask for is left out. */
+/** The recipient, as the customer typed them; what a kind does not ask for is left out. */
 type Recipient = Pick<TransferRow, 'recipientName' | 'recipientAccount' | 'recipientBank'> &
   Partial<
     Pick<
@@ -41,7 +44,7 @@ type Recipient = Pick<TransferRow, 'recipientName' | 'recipientAccount' | 'recip
     >
   >;
 
-/** What a kind of order that can come again by itself adds, each at its place in the pipeline. */
+/** The steps that a kind of order adds for its recurrence, each at its place in the pipeline. */
 export interface Recurrence {
   /** Refuses dates that cannot be. */
   requireDates(first: Temporal.Instant): void;
@@ -50,14 +53,16 @@ export interface Recurrence {
   /**
    * Its schedule: the rows that commit with the order and what is answered; `recurs` is false where
    * it is paid once.
+   * @param date what its customer asked for, which its later dates are counted from.
    */
   plan(
     row: PaidRow,
     payer: StoredAccount,
+    date: Temporal.Instant,
   ): Promise<{ recurs: boolean; sideRows: SideRow[]; answer: Record<string, unknown> }>;
 }
 
-/** What a customer orders. */
+/** The order of a customer, of any kind. */
 export interface Order {
   kind: OutsideKind;
   /** The exact body as it was sent, and the quote it names: what a PIN signs. */
@@ -69,15 +74,17 @@ export interface Order {
    */
   debitedAccount: string | undefined;
   recipient: Recipient;
+  /** Where a recipient abroad lives; undefined or blank: it was left out. */
+  recipientTown?: string | undefined;
   amountMinor: bigint;
   /** US dollars unless it says otherwise. */
   currency?: Currency;
   /** The day that is wished for; undefined: now. */
   transferDate?: string | undefined;
   reference: string | undefined;
-  /** What a person reads when it is taken. */
+  /** The message that the customer reads when it is taken. */
   says: OrderSays;
-  /** Who pays whom, where that is not found by the two account numbers alone. */
+  /** The payer and the payee, where they are not found by the two account numbers alone. */
   parties?: Parties;
   recurrence?: Recurrence;
 }
@@ -117,7 +124,7 @@ export async function planOrder(
   if (isLater) await requireRoomToWait(ctx);
   await recurrence?.requireRoom();
 
-  // Price. What is quoted now is not what a later day costs.
+  // Price. A quote of now is not the price of a later day.
   if (isLater && order.quoteId !== undefined) refuse('QUOTE_MISMATCH');
   // Moving money between own accounts costs nothing.
   const toOthers = payee?.userId !== ctx.session.userId;
@@ -129,52 +136,109 @@ export async function planOrder(
   );
   const payer = parties.payerOf(totalMinor(price));
 
-  // Review.
-  const asked = rowOf(ctx, claim.claimId, order, { payer, payee, price, timing });
-  // An order that waits keeps a reason in words. All others save the question.
-  const language = isReviewed(review, asked) ? await findLanguage(db, asked.payerId) : null;
-  const { row, waitsOn, sideRows: reviewed } = reviewUnder(review, asked, { now, language });
-
-  // Conditions.
-  const { recurs, sideRows: scheduled, answer } = (await recurrence?.plan(row, payer)) ?? paidOnce;
+  // Delay. An order that a PIN alone signs on a new device waits if it goes to a payee not known.
   const signed = {
     call: paymentKinds[kind].call,
     body: order.body,
     ...(order.quoteId === undefined ? {} : { quoteId: order.quoteId }),
   };
+  const held = toOthers ? await rulesOfOrder(ctx, rules, { ...signed, feeMinor }) : rules;
+  const dollarsMinor = price.equivalentMinor;
+  const first = toOthers
+    ? await judgeFirstPayment(ctx, held, { to: paidToOf(order), dollarsMinor })
+    : goesAtOnce;
+  if (first.waits && !isLater) await requireRoomToWait(ctx);
+  const delay = first.waits
+    ? await delayOf(ctx, order, { asked: timing.date, ...first })
+    : undefined;
+  const leavesAt = delay?.until ?? (isLater ? timing.date : undefined);
+
+  // Review.
+  const asked = rowOf(ctx, claim.claimId, order, {
+    payer,
+    payee,
+    price,
+    date: leavesAt ?? timing.date,
+    waits: leavesAt !== undefined,
+    reason: delay?.reason ?? null,
+  });
+  // An order that waits keeps a reason in words. All others save the question.
+  const language = isReviewed(review, asked) ? await findLanguage(db, asked.payerId) : null;
+  const { row, waitsOn, sideRows: reviewed } = reviewUnder(review, asked, { now, language });
+
+  // Conditions.
+  const {
+    recurs,
+    sideRows: scheduled,
+    answer,
+  } = (await recurrence?.plan(row, payer, timing.date)) ?? paidOnce;
   const payment = {
     order: signed,
     debitedMinor: row.debitedUsdMinor,
     feeMinor: row.feeMinor,
     toOthers,
-    isLater,
+    abroad: isAbroad(kind),
+    waits: leavesAt !== undefined,
+    // One that is delayed counts on the day it was ordered; of a bill that comes again each date
+    // counts on its own.
+    isLater: isLater || (first.waits && recurs),
     recurs,
   };
-  const held = toOthers ? await rulesOfOrder(ctx, rules, { ...signed, feeMinor }) : rules;
-  const preconditions = [...paymentPreconditions(ctx, payment, held), ...priced];
+  const preconditions = [
+    ...paymentPreconditions(ctx, payment, held),
+    ...(first.waits ? [] : first.conditions),
+    ...priced,
+  ];
   const unsigned = toOthers && (isLater || recurs) ? unsignedSideRows(ctx, held, row.id) : [];
   const authorised = held.signed ? [authorisationSideRow(row.id, held.signed)] : [];
 
   // Plan.
   return orderPosting(
     ctx,
-    { ...claim, preconditions, ...answerToOrder(row, order.says, answer) },
+    {
+      ...claim,
+      preconditions,
+      ...answerToOrder(row, order.says, { ...answer, ...delay?.answer }),
+    },
     {
       row,
-      journal: isLater ? undefined : orderJournal(ctx, row, { price, waitsOn }),
-      trail: { action: 'transfer.created', subject: `transfer:${row.id}` },
-      sideRows: [...reviewed, ...scheduled, ...unsigned, ...authorised],
+      journal: leavesAt === undefined ? orderJournal(ctx, row, { price, waitsOn }) : undefined,
+      trail: {
+        action: 'transfer.created',
+        subject: `transfer:${row.id}`,
+        details: { ...authorisedBy(held), ...delay?.trail.details },
+      },
+      sideRows: [
+        ...reviewed,
+        ...scheduled,
+        ...unsigned,
+        ...authorised,
+        ...(order.recipientTown ? [recipientTownSideRow(row.id, order.recipientTown)] : []),
+        ...(delay ? [delayedSideRow(row.id, ctx.session.id)] : []),
+      ],
     },
   );
 }
 
 const paidOnce = { recurs: false, sideRows: [], answer: {} };
 
+/**
+ * A payee has nothing of an order that waits. Between own accounts there is no other person, and it
+ * is known as such from the first.
+ */
+const ownSide = (payee: StoredAccount | undefined, customer: string) =>
+  payee?.userId === customer ? { payeeId: customer, payeeAccountId: payee.id } : {};
+
 interface Resolved {
   payer: StoredAccount;
   payee: StoredAccount | undefined;
   price: Price;
-  timing: Timing;
+  /** The date that its customer asked for, or the time when it leaves. */
+  date: Temporal.Instant;
+  /** It is paid on that date, and not now. */
+  waits: boolean;
+  /** The reason for its wait, as its customer reads it; null: they asked for it. */
+  reason: string | null;
 }
 
 /** The order as it is stored, unless it has to wait for staff. */
@@ -182,10 +246,9 @@ function rowOf(
   { bank, session }: SignedInContext,
   id: string,
   order: Order,
-  { payer, payee, price, timing }: Resolved,
+  { payer, payee, price, date, waits, reason }: Resolved,
 ): PaidRow {
   const now = bank.clock.businessNow();
-  const isLater = timing.kind === 'scheduled';
   return orderRow({
     id,
     kind: order.kind,
@@ -194,7 +257,7 @@ function rowOf(
     senderAccount: payer.number,
     ...order.recipient,
     // A later order takes the rate of its day; until then the debit is today's estimate.
-    fxRate: isLater || price.currency === 'USD' ? null : price.rate,
+    fxRate: waits || price.currency === 'USD' ? null : price.rate,
     amountMinor: price.amountMinor,
     currency: price.currency,
     debitedUsdMinor: totalMinor(price),
@@ -202,10 +265,17 @@ function rowOf(
     reference:
       order.reference ||
       `${paymentKinds[order.kind].reference}-${bank.clock.now().epochMilliseconds}`,
-    transferDate: timing.date,
+    transferDate: date,
     createdAt: now,
-    journalId: isLater ? null : id,
-    ...(isLater ? { status: 'scheduled', dueAt: timing.date } : bookedNow(payee, now)),
+    journalId: waits ? null : id,
+    ...(waits
+      ? {
+          status: 'scheduled',
+          statusReason: reason,
+          dueAt: date,
+          ...ownSide(payee, session.userId),
+        }
+      : bookedNow(payee, now)),
   });
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import {
   mostSavedSearches,
   type SavedSearch,
   type saveSearchRoute,
-} from '../../../contract/saved-searches.ts';
+} from '../../../contract/money/saved-searches.ts';
 import { digestOf } from '../../base/digest.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -49,7 +49,7 @@ export async function saveSearch(
   });
 }
 
-/** Removes an own saved search; somebody else's and none read the same. */
+/** Removes an own saved search; another customer's and none read the same. */
 export async function removeSearch(ctx: SignedInContext, id: string): Promise<void> {
   await ctx.bank.db.tx(async (tx) => {
     if (!(await deleteSavedSearch(tx, ctx.session.userId, id))) refuse('SEARCH_NOT_FOUND');

@@ -3,15 +3,15 @@ import {
   listSavedSearchesRoute,
   removeSearchRoute,
   saveSearchRoute,
-} from '../../../contract/saved-searches.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/money/saved-searches.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { removeSearch, saveSearch } from './save-search.ts';
 import { findSavedSearches } from './saved-searches-store.ts';
 
-export function bindSavedSearches(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, listSavedSearchesRoute).to(async ({ session }) => ({
+export function bindSavedSearches(app: FastifyInstance, bank: BankToBind): void {
+  bindRoute(app, bank, listSavedSearchesRoute).to(async ({ bank, session }) => ({
     status: 200,
     body: { searches: await findSavedSearches(bank.db, session.userId) },
   }));

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '../../../contract/saved-searches.ts';
+import type { SavedSearch } from '../../../contract/money/saved-searches.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
 const columns = 'id AS "_id", name, filter';

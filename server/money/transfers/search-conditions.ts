@@ -1,3 +1,4 @@
+import { printedNumber } from '../../../contract/values/printed-number.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findNewestOfAll, findNewestOfEach } from './tokens-store.ts';
 import type { TransferFilter } from './transfer-matches.ts';
@@ -9,6 +10,8 @@ export interface Condition {
   high: string;
   /** Every row with a token in the range matches. */
   exact: boolean;
+  /** Other ranges, of which a matching row may have a token instead. */
+  others?: readonly Pick<Condition, 'low' | 'high'>[];
 }
 
 /** After every token that begins with the text. */
@@ -16,14 +19,34 @@ const afterPrefix = (text: string) => `${text}\u{10FFFF}`;
 /** After the text itself, before any longer token. */
 const afterWhole = (text: string) => `${text}\u0001`;
 
-function wordConditions(search: string): Condition[] {
+/** Finds the number that is in every order to a payee, as `payee_of` writes it. */
+const accountOf = (payee: string): string => {
+  const parts = payee.split(' ');
+  return (parts[0] === 'bill' ? parts[1] : parts.at(-1)) ?? '';
+};
+
+/** The customer's own words by which orders to their payees are found. */
+const accountsSaid = (ownWords: TransferFilter['ownWords'], chunk: string) =>
+  (ownWords ?? [])
+    .filter(({ words }) => words.includes(chunk))
+    .map(({ payee }) => filterToken.account(accountOf(payee)))
+    .map((low) => ({ low, high: afterWhole(low) }));
+
+/** Each word's tokens, the longest first: a rare word leaves few rows, however short it is. */
+export function wordConditions({ search, ownWords }: TransferFilter): Condition[] {
   const chunks = chunksOf(search);
   const whole = chunks.length === 1 && search.length <= longestToken;
+  const printed = printedNumber(search);
+  const joined = printed === undefined ? [] : [{ low: printed, high: afterPrefix(printed) }];
   return chunks
     .map((chunk) => [...chunk].slice(0, longestToken).join(''))
     .toSorted((a, b) => b.length - a.length)
-    .slice(0, 3)
-    .map((low) => ({ low, high: afterPrefix(low), exact: whole }));
+    .map((low) => ({
+      low,
+      high: afterPrefix(low),
+      exact: whole,
+      others: [...accountsSaid(ownWords, low), ...joined],
+    }));
 }
 
 /** Beyond every amount an order can have. */
@@ -66,21 +89,18 @@ export function conditionsOf(filter: TransferFilter): Condition[] {
     exact: !isSeenFromAccount(filter),
   }));
   const amounts = amountCondition(filter);
-  return [...wordConditions(filter.search), ...exact, ...(amounts ? [amounts] : [])];
+  return [...wordConditions(filter), ...exact, ...(amounts ? [amounts] : [])];
 }
 
 /** A condition with more entries than this narrows nothing down. */
-const mostCandidates = 2_000;
+export const mostCandidates = 2_000;
 const mostTokens = 64;
 
-/**
- * The rows that a condition leaves: all of them where they are few, else, when `newest` of them are
- * enough, those; undefined when it leaves too many.
- */
-export async function candidatesOf(
+/** The rows of one range of tokens, as `candidatesOf` has them. */
+async function candidatesIn(
   db: Queryable,
   ownerId: string,
-  { low, high }: Condition,
+  { low, high }: Pick<Condition, 'low' | 'high'>,
   newest: number | undefined,
 ): Promise<bigint[] | undefined> {
   const few = await findNewestOfAll(db, {
@@ -90,8 +110,27 @@ export async function candidatesOf(
     newest: mostCandidates,
     most: mostCandidates,
   });
-  if (few !== undefined) return [...new Set(few)];
+  if (few !== undefined) return few;
   return newest === undefined
     ? undefined
     : await findNewestOfEach(db, { ownerId, low, high, newest, mostTokens });
+}
+
+/**
+ * The rows that a condition leaves: all of them where they are few, else, when `newest` of them are
+ * enough, those; undefined when it leaves too many.
+ */
+export async function candidatesOf(
+  db: Queryable,
+  ownerId: string,
+  { low, high, others = [] }: Condition,
+  newest: number | undefined,
+): Promise<bigint[] | undefined> {
+  const found = new Set<bigint>();
+  for (const range of [{ low, high }, ...others]) {
+    const seqs = await candidatesIn(db, ownerId, range, newest);
+    if (seqs === undefined) return undefined;
+    for (const seq of seqs) found.add(seq);
+  }
+  return [...found];
 }

@@ -2,13 +2,13 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdLease } from '../../services/jobs/job-lease.ts';
 import { newPayeeNotice } from '../../services/mail/payment-notices.ts';
-import { queueNotice } from '../../services/mail/queue-notice.ts';
+import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
 import { findUser } from '../../people/users/users-store.ts';
-import { beforeAll, endOfBeat } from './end-of-beat.ts';
+import { beforeAll, endOfBatch } from './end-of-batch.ts';
 import {
   findOrders,
   findOrdersBehind,
-  insertPayees,
+  keepToldPayees,
   markPayeesKnown,
   type OrderBehind,
 } from './payees-store.ts';
@@ -16,7 +16,7 @@ import type { TransferRow } from './transfer-row.ts';
 
 const listsAtOnce = 200;
 const ordersAtOnce = 300;
-/** However many pay somebody new at once, mails about it do not keep payments waiting. */
+/** However many customers pay a new person at once, mails about it do not keep payments waiting. */
 const toldAtOnce = 10;
 
 /**
@@ -42,10 +42,12 @@ interface Taken {
 function take(orders: readonly OrderBehind[], newsSince: Temporal.Instant): Taken {
   const firsts = new Map<string, FirstOrder>();
   let told = 0;
-  for (const [index, { ownerId, newPayee, transferId, createdAt }] of orders.entries()) {
+  for (const [index, order] of orders.entries()) {
+    const { ownerId, newPayee, transferId, createdAt } = order;
     const key = `${ownerId} ${newPayee}`;
     if (newPayee === null || firsts.has(key)) continue;
-    const isNews = Temporal.Instant.compare(createdAt, newsSince) >= 0;
+    // Of one that waits another mail tells, which has the button that cancels it.
+    const isNews = !order.isDelayed && Temporal.Instant.compare(createdAt, newsSince) >= 0;
     if (isNews && told === toldAtOnce)
       return { orders: orders.slice(0, index), firsts: [...firsts.values()] };
     if (isNews) told += 1;
@@ -57,7 +59,7 @@ function take(orders: readonly OrderBehind[], newsSince: Temporal.Instant): Take
 async function tell(tx: Tx, { bank }: Context, order: TransferRow): Promise<void> {
   const owner = order.payerId === null ? undefined : await findUser(tx, order.payerId);
   if (owner)
-    await queueNotice(
+    await queueSecurityNotice(
       tx,
       bank.clock,
       owner,
@@ -88,7 +90,7 @@ async function lookAtBeat(
     ctx.bank.clock.businessNow().subtract({ hours: newsDays * 24 }),
   );
   if (orders.length === 0) return undefined;
-  await insertPayees(tx, firsts);
+  await keepToldPayees(tx, firsts);
   const news = firsts.filter(({ isNews }) => isNews).map(({ transferId }) => transferId);
   for (const order of await findOrders(tx, news)) await tell(tx, ctx, order);
   const reached = new Map(orders.map(({ ownerId, seq }) => [ownerId, seq]));
@@ -100,15 +102,15 @@ async function lookAtBeat(
 
 /**
  * Tells customers by mail of the first order to each payee. It walks their lists, apart from the
- * postings, and remembers whom each has ordered payments to, so that each payee is named once. It
- * takes one batch a beat however much waits, and never asks to come again at once: payments come
- * first.
+ * postings, and remembers the order that made each payee known: a payee is named once, and again
+ * when that order came to nothing or was reported. It takes one batch a beat however much waits,
+ * and never asks to come again at once: payments come first.
  */
 export function tellOfNewPayeesJob() {
   let after = beforeAll;
   return async (ctx: Context): Promise<number> => {
     const { db } = ctx.bank;
-    const end = (await endOfBeat(db, after)) ?? (await endOfBeat(db, (after = beforeAll)));
+    const end = (await endOfBatch(db, after)) ?? (await endOfBatch(db, (after = beforeAll)));
     if (end === undefined) return 0;
     // The rest of a long list waits for the next round, so that no list keeps the others waiting.
     after = (await db.tx((tx) => lookAtBeat(tx, ctx, { after, end }))) ?? end;

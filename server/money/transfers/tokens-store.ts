@@ -11,7 +11,7 @@ const none = -1n;
  * The number of a customer's list. Readers look it up first and give it as a value: the planner
  * must know how long the list is, or it reads a whole range of which the newest are wanted.
  */
-async function listOf(db: Queryable, ownerId: string): Promise<bigint> {
+export async function listOf(db: Queryable, ownerId: string): Promise<bigint> {
   const { rows } = await db.query<{ number: bigint }>(
     'SELECT number FROM search_list WHERE owner_id = $1',
     [ownerId],
@@ -20,7 +20,7 @@ async function listOf(db: Queryable, ownerId: string): Promise<bigint> {
   return rows[0]?.number ?? none;
 }
 
-/** How far the search knows a customer's list. */
+/** The part of a customer's list that the search knows. */
 interface Reach {
   /** All orders of the list. */
   count: bigint;
@@ -29,6 +29,14 @@ interface Reach {
   changed: bigint[];
   /** The typed text as rows are compared with it. */
   folded: string;
+  ownWords: OwnWords[];
+}
+
+/** The words of a customer for a payee, folded: a nickname, and what payments to it are for. */
+export interface OwnWords {
+  /** As `payee_of` has it. */
+  payee: string;
+  words: string;
 }
 
 export async function findReach(db: Queryable, ownerId: string, typed: string): Promise<Reach> {
@@ -36,12 +44,16 @@ export async function findReach(db: Queryable, ownerId: string, typed: string): 
     `SELECT o.activity_count AS count, coalesce(l.indexed_to, 0) AS "indexedTo",
       search_fold($2) AS folded,
       ARRAY(SELECT DISTINCT k.seq FROM transfer_step s JOIN search_token k ON k.list = l.number
-        AND k.token = ' id:' || s.transfer_id WHERE NOT s.indexed AND l.indexed_to > 0) AS changed
+        AND k.token = ' id:' || s.transfer_id WHERE NOT s.indexed AND l.indexed_to > 0) AS changed,
+      (SELECT coalesce(json_agg(json_build_object('payee', payee, 'words', search_fold(concat_ws(
+         chr(10), n.nickname, c.category, shown_words('category ' || c.category))))), '[]')
+         FROM (SELECT * FROM payee_nickname WHERE user_id = $1) AS n
+         FULL JOIN (SELECT * FROM sorted_payee WHERE user_id = $1) AS c USING (payee)) AS "ownWords"
      FROM owner o LEFT JOIN search_list l ON l.owner_id = o.id WHERE o.id = $1`,
     [ownerId, typed],
     { name: 'find-search-reach' },
   );
-  return rows[0] ?? { count: 0n, indexedTo: 0n, changed: [], folded: typed };
+  return rows[0] ?? { count: 0n, indexedTo: 0n, changed: [], folded: typed, ownWords: [] };
 }
 
 export interface TokenEntry {

@@ -1,17 +1,20 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import { printedNumber } from '../../../contract/values/printed-number.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import type { Queryable } from '../../db/database.ts';
+import { searchedText } from './searched-text.ts';
 import { directionOf, transferColumns } from './transfer-row.ts';
 import { chunksOf } from './transfer-tokens.ts';
 import { storedStatuses } from './transfer-view.ts';
+import type { OwnWords } from './tokens-store.ts';
 import type { ListedTransfer } from './transfers-store.ts';
 
 export interface TransferFilter {
   ownerId: string;
   /**
-   * Folded; empty for all. A row matches when one of its fields contains it, or each of several
-   * words stands in one of them.
+   * Folded; empty for all. A row matches when one of its fields contains it, or when each of
+   * several words is in one of them.
    */
   search: string;
   account: string | null;
@@ -28,11 +31,16 @@ export interface TransferFilter {
   /** In US cents, both included. */
   amountFrom: bigint | null;
   amountTo: bigint | null;
-  /** What it counts under in its month; what never counts is left out. */
+  /** The word that it counts under in its month; an order that never counts is left out. */
   sortedAs: string | null;
+  /**
+   * The nicknames and categories that its customer gave to payees, known once the search begins;
+   * null for staff, who read none of it.
+   */
+  ownWords: readonly OwnWords[] | null;
 }
 
-/** A filter that leaves nothing out. */
+/** A filter that leaves nothing out, as staff read a list. */
 export const everyOrder = {
   search: '',
   account: null,
@@ -43,6 +51,7 @@ export const everyOrder = {
   amountFrom: null,
   amountTo: null,
   sortedAs: null,
+  ownWords: null,
 } as const;
 
 /** A search of a list that has an index. */
@@ -52,7 +61,7 @@ export interface Question {
   count: bigint;
   /** Rows whose tokens cannot be trusted yet: they are read themselves. */
   fresh: bigint[];
-  /** How many matches are enough. */
+  /** The number of matches that is enough. */
   wanted: number;
 }
 
@@ -68,7 +77,9 @@ export interface Match {
 }
 
 const asciiPunctuation = /[!-/:-@[-`{-~]/g;
-const wordStart = '(?:^|[\\s!-/:-@\\[-`{-~])';
+
+/** The signs between words, as a text of SQL: tab, the ends of lines, and ASCII's punctuation. */
+const partsWords = "chr(9) || chr(10) || chr(13) || '!\"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~'";
 
 const singleSign = /^[\p{L}\p{N}]$/u;
 
@@ -86,27 +97,37 @@ function wordsOf(search: string): string[] {
 }
 
 /**
- * Several words may stand in a row in any order: the first anywhere, each other where a word
- * begins. A single one is looked for as it stands.
+ * Makes patterns that find several words of a row in any order: the first anywhere, each other
+ * where a word begins, which is after a blank once each sign between words is one. A single one is
+ * looked for as it was typed. None is a regular expression: PostgreSQL keeps 32 compiled, and
+ * compiles each of a longer search again for every row.
  */
 function wordPatterns(search: string): { contained: string[]; beginning: string[] } | undefined {
-  // In both kinds of pattern a backslash makes a sign stand for itself.
-  const words = wordsOf(search).map((word) => word.replaceAll(asciiPunctuation, String.raw`\$&`));
+  const words = wordsOf(search);
   if (words.length < 2) return undefined;
   return {
-    contained: words.map((word) => `%${word}%`),
-    beginning: words.slice(1).map((word) => `${wordStart}${word}`),
+    // A backslash makes a sign mean itself.
+    contained: words.map((word) => `%${word.replaceAll(asciiPunctuation, String.raw`\$&`)}%`),
+    beginning: words.slice(1).map((word) => `% ${word.replaceAll(asciiPunctuation, ' ')}%`),
   };
 }
 
-// What a filter asks of an order `t` of the customer $1. The bounds of the days are
-// worked out once, and of several words the quicker comparison comes first, on a text that is put
-// together once.
-const conditions = `($2 = '' OR CASE WHEN $11::text[] IS NULL
-  THEN strpos(transfer_search_text(t, ${directionOf('$1')}, $3), $2) > 0
-       ELSE (SELECT text.said LIKE ALL ($11::text[]) AND text.said ~ ALL ($12::text[])
-               FROM (SELECT transfer_search_text(t, ${directionOf('$1')},
-                 $3) AS said OFFSET 0) AS text) END)
+// The conditions of a filter on an order `t` of the customer $1. The bounds of the days are worked
+// out once, and of several words the quicker comparison comes first, on a text that is put together
+// once.
+const said = searchedText(
+  '$1',
+  '$3',
+  `CASE WHEN $14::jsonb IS NOT NULL AND t.payer_id = $1 AND t.payee_id IS DISTINCT FROM t.payer_id
+    THEN $14::jsonb ->> payee_of(t) END`,
+);
+const conditions = `($2 = '' OR (
+    SELECT ($15::text IS NOT NULL AND strpos(text.said, $15) > 0)
+        OR CASE WHEN $11::text[] IS NULL THEN strpos(text.said, $2) > 0
+             ELSE text.said LIKE ALL ($11::text[])
+              AND ' ' || translate(text.said, ${partsWords}, repeat(' ', 35))
+                LIKE ALL ($12::text[]) END
+      FROM (SELECT ${said} AS said OFFSET 0) AS text))
   AND ($4::text IS NULL OR t.sender_account = $4 OR t.recipient_account = $4)
   AND ($5::text IS NULL OR CASE WHEN $4::text IS NULL OR t.payer_id IS DISTINCT FROM t.payee_id
     THEN ${directionOf('$1')}
@@ -130,6 +151,7 @@ const valuesOf = ({
   amountFrom,
   amountTo,
   sortedAs,
+  ownWords,
 }: TransferFilter) => [
   ownerId,
   search,
@@ -144,14 +166,18 @@ const valuesOf = ({
   wordPatterns(search)?.contained ?? null,
   wordPatterns(search)?.beginning ?? null,
   sortedAs,
+  ownWords === null || ownWords.length === 0
+    ? null
+    : JSON.stringify(Object.fromEntries(ownWords.map(({ payee, words }) => [payee, words]))),
+  printedNumber(search) ?? null,
 ];
 
 const bankingDay = '(t.transfer_date AT TIME ZONE $3)::date AS day';
 
 /**
- * Which of some rows match, by the rows themselves, newest first. Each is looked up by itself,
- * whatever the planner thinks of their number: left to choose, it reads all orders of the bank
- * rather than two thousand by their keys.
+ * Finds those of some rows that match, by the rows themselves, newest first. Each is looked up by
+ * itself, whatever the planner thinks of their number: left to choose, it reads all orders of the
+ * bank rather than two thousand by their keys.
  */
 export async function matchRows(
   db: Queryable,
@@ -160,7 +186,7 @@ export async function matchRows(
 ): Promise<Match[]> {
   if (seqs.length === 0) return [];
   const { rows } = await db.query<Match>(
-    `SELECT asked.seq, matching.day FROM unnest($14::bigint[]) AS asked (seq)
+    `SELECT asked.seq, matching.day FROM unnest($16::bigint[]) AS asked (seq)
       CROSS JOIN LATERAL (SELECT transfer_id FROM activity WHERE owner_id = $1
         AND seq = asked.seq LIMIT 1) AS a
       CROSS JOIN LATERAL (SELECT ${bankingDay} FROM transfer t WHERE t.id = a.transfer_id
@@ -185,7 +211,7 @@ export async function matchFromTheEnd(
     `SELECT a.seq, matching.day FROM activity a
       CROSS JOIN LATERAL (SELECT ${bankingDay} FROM transfer t WHERE t.id = a.transfer_id
         AND ${conditions} LIMIT 1) AS matching
-      WHERE a.owner_id = $1 ORDER BY a.seq DESC LIMIT $14`,
+      WHERE a.owner_id = $1 ORDER BY a.seq DESC LIMIT $16`,
     [...valuesOf(filter), limit],
     { name: 'match-from-the-end' },
   );

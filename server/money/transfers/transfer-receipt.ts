@@ -1,19 +1,18 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import type { TransferReceipt } from '../../../contract/transfers.ts';
+import type { TransferReceipt } from '../../../contract/money/transfers.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findConfirmation } from '../approvals/authorisations-store.ts';
 import { findBalancesAfter } from './balances-after-store.ts';
+import { findRecipientTown } from './recipient-towns-store.ts';
 import type { TransferRow, TransferStatus } from './transfer-row.ts';
-import { shownStatus, transferView } from './transfer-view.ts';
+import { reasonSeenBy, shownStatus, transferView } from './transfer-view.ts';
 import { findListedTransfer, type ListedTransfer } from './transfers-store.ts';
 
 type Step = TransferReceipt['steps'][number];
 
-/** What the order was when it was made: only later changes are kept. */
+/** Finds the status of the order when it was made: only later changes are kept. */
 function firstStatus(
   { status, transferDate, createdAt, bookedAt }: TransferRow,
   changes: readonly StoredStep[],
@@ -30,13 +29,15 @@ function firstStatus(
  * From the order to where it is now. A change that reads the same is one step, unless it has
  * something to say: that staff look at it, that they approved.
  */
-function stepsOf(row: TransferRow, changes: readonly StoredStep[]): Step[] {
+function stepsOf(row: ListedTransfer, kept: readonly StoredStep[]): Step[] {
+  const seen = (reason: string | null) => reasonSeenBy(row.direction, row, reason);
+  const changes = kept.map((change) => ({ ...change, reason: seen(change.reason) }));
   const steps: Step[] = [
     { status: 'Submitted', at: textFromInstant(row.createdAt), reason: null },
     {
       status: firstStatus(row, changes),
       at: textFromInstant(row.createdAt),
-      reason: changes.length === 0 ? row.statusReason : null,
+      reason: changes.length === 0 ? seen(row.statusReason) : null,
     },
   ];
   for (const { status, reason, at } of changes) {
@@ -51,10 +52,9 @@ function stepsOf(row: TransferRow, changes: readonly StoredStep[]): Step[] {
 async function balanceAfterOf(
   db: Queryable,
   { id, direction, journalId, payerAccountId, payeeAccountId }: ListedTransfer,
-): Promise<number | null> {
+): Promise<bigint | null> {
   const accountId = direction === 'debit' ? payerAccountId : payeeAccountId;
-  const balance = (await findBalancesAfter(db, [{ id, journalId, accountId }])).get(id);
-  return balance === undefined ? null : numberFromMinor(balance);
+  return (await findBalancesAfter(db, [{ id, journalId, accountId }])).get(id) ?? null;
 }
 
 async function confirmationOf(
@@ -66,10 +66,7 @@ async function confirmationOf(
 }
 
 /** An order in full, as its payer or payee sees it. */
-export async function receiptOf(
-  db: Queryable,
-  row: ListedTransfer,
-): Promise<OnWire<TransferReceipt>> {
+export async function receiptOf(db: Queryable, row: ListedTransfer): Promise<TransferReceipt> {
   const { transferType, recipientRouting, recipientSwift, recipientIban, recipientCountry } = row;
   return {
     ...transferView(row, row.direction),
@@ -77,6 +74,7 @@ export async function receiptOf(
     recipientRouting,
     recipientSwift,
     recipientIban,
+    recipientTown: row.kind === 'international' ? await findRecipientTown(db, row.id) : null,
     recipientCountry,
     dueAt: row.dueAt && textFromInstant(row.dueAt),
     balanceAfter: await balanceAfterOf(db, row),
@@ -86,13 +84,11 @@ export async function receiptOf(
 }
 
 /**
- * One own order in full, without what its customer calls the payee: as it is printed and handed on.
- * @throws {Refusal} TRANSFER_NOT_FOUND: somebody else's order and none read the same.
+ * Shows one own order in full, without what its customer calls the payee: as it is printed and
+ * handed on.
+ * @throws {Refusal} TRANSFER_NOT_FOUND: another customer's order and none read the same.
  */
-export async function transferReceipt(
-  ctx: SignedInContext,
-  id: string,
-): Promise<OnWire<TransferReceipt>> {
+export async function transferReceipt(ctx: SignedInContext, id: string): Promise<TransferReceipt> {
   const { db } = ctx.bank;
   return await receiptOf(
     db,

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../contract/money.ts';
-import { outsideKinds, type PaymentKind } from '../../../contract/payment-kinds.ts';
+import type { Currency } from '../../../contract/values/money.ts';
+import { outsideKinds, type PaymentKind } from '../../../contract/money/payment-kinds.ts';
 
 export type TransferStatus =
   | 'scheduled'
@@ -45,7 +45,7 @@ export interface TransferRow {
   dueAt: Temporal.Instant | null;
 }
 
-/** What an order has only where its kind, or how far it is, gives it. */
+/** The fields that an order has only where its kind, or how far it is, gives them. */
 const nothingMore = {
   statusReason: null,
   payerId: null,
@@ -123,7 +123,7 @@ export const transferColumns = Object.entries(columnOf)
   .map(([name, column]) => `t.${column} AS "${name}"`)
   .join(', ');
 
-/** Which way the money of an order `t` goes, as one of its customers sees it. */
+/** Says in SQL which way the money of an order `t` goes, as one of its customers sees it. */
 export const directionOf = (customer: string) =>
   `CASE WHEN t.payer_id = ${customer} THEN 'debit' ELSE 'credit' END`;
 

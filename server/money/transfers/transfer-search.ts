@@ -1,7 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../base/refusal.ts';
-import { candidatesOf, conditionsOf } from './search-conditions.ts';
+import { candidatesOf, conditionsOf, mostCandidates, wordConditions } from './search-conditions.ts';
 import { findOpenAmounts, findReach, findTokens, type TokenEntry } from './tokens-store.ts';
+import { findInAll } from './find-in-all.ts';
 import { matchByAmount } from './match-by-amount.ts';
 import { narrowMatches } from './narrow-matches.ts';
 import {
@@ -60,6 +61,27 @@ function numbersAfter(indexedTo: bigint, count: bigint): bigint[] {
   );
 }
 
+/** Of a longer list, words that are all frequent are looked for in the rows, from the newest on. */
+const longestIntersected = 200_000n;
+const wordsIntersected = 3;
+
+/** Finds the rows that have all words, where each is in many; undefined where they are many. */
+async function candidatesOfAllWords(
+  db: Queryable,
+  { filter, count }: Question,
+): Promise<bigint[] | undefined> {
+  const words = wordConditions(filter);
+  if (words.length < 2 || count > longestIntersected) return undefined;
+  const seqs = await findInAll(db, {
+    ownerId: filter.ownerId,
+    conditions: words
+      .slice(0, wordsIntersected)
+      .map(({ low, high, others = [] }) => [{ low, high }, ...others]),
+    most: mostCandidates + 1,
+  });
+  return seqs.length > mostCandidates ? undefined : seqs;
+}
+
 /** Along the days of the range, newest first. */
 async function matchAlongDays(
   db: Queryable,
@@ -110,11 +132,15 @@ async function matchByTokens(db: Queryable, question: Question): Promise<Match[]
     );
     if (seqs === undefined) continue;
     if (!isAlone) return await matchRows(db, filter, [...new Set([...seqs, ...fresh])]);
+    // Words may have changed with a payment's state, and with what its customer says of the payee.
+    if (filter.search !== '') return await matchRows(db, filter, [...new Set([...seqs, ...fresh])]);
     return [
       ...(await matchRows(db, filter, fresh)),
       ...withoutFresh(seqs, fresh).map((seq) => ({ seq, day: '' })),
     ];
   }
+  const seqs = await candidatesOfAllWords(db, question);
+  if (seqs !== undefined) return await matchRows(db, filter, [...new Set([...seqs, ...fresh])]);
   if (hasDates(filter)) return await matchAlongDays(db, question);
   return (await matchByAmount(db, question)) ?? (await matchFromTheEnd(db, filter, wanted));
 }
@@ -126,12 +152,12 @@ async function findFilteredPage(
 ): Promise<TransferPage> {
   if (offset + limit > deepestFiltered)
     refuse('INVALID_FIELDS', { params: { first: tooDeep }, fields: { page: tooDeep } });
-  const { count, indexedTo, changed, folded } = await findReach(
+  const { count, indexedTo, changed, folded, ownWords } = await findReach(
     db,
     asked.ownerId,
     typedSearch(asked.search),
   );
-  const filter = { ...asked, search: folded };
+  const filter = { ...asked, search: folded, ownWords: asked.ownWords && ownWords };
   const wanted = Math.max(countedMatches + 1, offset + limit);
   const isIndexed = count > fewRows && indexedTo > 0n;
   const open = isIndexed && hasAmounts(filter) ? await findOpenAmounts(db, filter.ownerId) : [];
@@ -172,8 +198,13 @@ async function findPlainPage(
   return { rows: await findListed(db, ownerId, seqs), total, totalIsCapped: false };
 }
 
-/** Whether it leaves anything out. */
-function isFiltered({ ownerId: _, search, ...narrowing }: TransferFilter): boolean {
+/** Says whether it leaves anything out. */
+export function isFiltered({
+  ownerId: _,
+  ownWords: _said,
+  search,
+  ...narrowing
+}: TransferFilter): boolean {
   return search.trim() !== '' || Object.values(narrowing).some((value) => value !== null);
 }
 

@@ -15,10 +15,10 @@ test.each([
   // Over a leap day a year is 366 days, and still a year.
   ['2028-11-21T15:00:00Z', 'scheduled'],
   ['2028-11-21T15:11:00Z', 'too_far'],
-])('the date %s is %s', (date, kind) => {
+])('the date %s is %s [L-278]', (date, kind) => {
   expect(timingOf(clock, date).kind).toBe(kind);
 });
 
-test('an order without a date is for now', () => {
+test('an order without a date is for now [L-098]', () => {
   expect(timingOf(clock, undefined)).toEqual({ kind: 'now', date: now });
 });

@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { instantFromText, type Clock } from '../../base/clock.ts';
 
@@ -39,7 +39,7 @@ export function settlementDueAt(bookedAt: Temporal.Instant): Temporal.Instant {
 }
 
 /**
- * How far an order is that is booked now: with its payee at once, else on its way until it settles.
+ * Says how far an order booked now is: with its payee at once, else on its way until it settles.
  */
 export function bookedNow(
   payee: Pick<StoredAccount, 'id' | 'userId'> | undefined,

@@ -7,7 +7,7 @@ export const longestToken = 40;
 /** ASCII punctuation ends a word; every other letter belongs to one, in any script. */
 const wordStart = /(?<=[!-/:-@[-`{-~])[^!-/:-@[-`{-~]/gu;
 
-/** What typed text is looked up by: its parts between spaces. */
+/** Splits typed text into what it is looked up by: its parts between spaces. */
 export function chunksOf(folded: string): string[] {
   return folded.split(/\s+/u).filter((chunk) => chunk !== '');
 }
@@ -31,8 +31,8 @@ export function wordTokens(searchText: string): Set<string> {
 }
 
 /**
- * What one-filter lists are looked up by. No word begins with a space, so no customer's text can
- * pass for one of these.
+ * The tokens that one-filter lists are looked up by. No word begins with a space, so no customer's
+ * text can pass for one of these.
  */
 export const filterToken = {
   account: (number: string) => ` account:${number}`,

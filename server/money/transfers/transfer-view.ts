@@ -1,11 +1,9 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import { ownMoveLabel, paymentKinds } from '../../../contract/payment-kinds.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import { ownMoveLabel, paymentKinds } from '../../../contract/money/payment-kinds.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { TransferRow, TransferStatus } from './transfer-row.ts';
 
-/** What a person reads. Review and settlement are the bank's own affair: both are Pending. */
+/** The status as it is shown. Review and settlement are the bank's own affair: both are Pending. */
 export const shownStatus: Record<TransferStatus, Transfer['status']> = {
   scheduled: 'Scheduled',
   in_review: 'Pending',
@@ -17,7 +15,7 @@ export const shownStatus: Record<TransferStatus, Transfer['status']> = {
   cancelled: 'Cancelled',
 };
 
-/** What a status reads as: an approved order is shown as Completed, and found as either. */
+/** Lists what a status reads as: an approved order is shown as Completed, and found as either. */
 export function shownStatuses(status: TransferStatus): Transfer['status'][] {
   return status === 'approved' ? ['Approved', 'Completed'] : [shownStatus[status]];
 }
@@ -29,7 +27,7 @@ export function storedStatuses(shown: Transfer['status']): TransferStatus[] {
   );
 }
 
-/** What kind of order it is. Between own accounts there is no other person in it. */
+/** Names the kind of an order. Between own accounts there is no other person in it. */
 export const categoryOf = ({
   kind,
   payerId,
@@ -53,12 +51,23 @@ export function costSeenBy(
 }
 
 /**
+ * Shows its payer why an order has its status, which is between them and the bank: a payee must not
+ * read that the payer was distrusted, or that staff looked at it. Of an order without a payer, such
+ * as a check that came back, the payee is the bank's only customer, and reads it.
+ */
+export const reasonSeenBy = (
+  side: Transfer['transactionType'],
+  { payerId }: Pick<TransferRow, 'payerId'>,
+  reason: string | null,
+): string | null => (side === 'debit' || payerId === null ? reason : null);
+
+/**
  * The order with the field names of the specification, seen by its payer (debit) or payee (credit).
  */
 export function transferView(
   row: TransferRow,
   transactionType: Transfer['transactionType'],
-): OnWire<Transfer> {
+): Transfer {
   const { debitedUsdMinor, feeMinor } = costSeenBy(transactionType, row);
   return {
     _id: row.id,
@@ -71,13 +80,13 @@ export function transferView(
     recipientAccount: row.recipientAccount,
     recipientBank: row.recipientBank,
     reference: row.reference,
-    amount: numberFromMinor(row.amountMinor),
+    amount: row.amountMinor,
     currency: row.currency,
-    debitedUsd: numberFromMinor(debitedUsdMinor),
-    fee: numberFromMinor(feeMinor),
+    debitedUsd: debitedUsdMinor,
+    fee: feeMinor,
     transactionType,
     status: shownStatus[row.status],
-    statusReason: row.statusReason,
+    statusReason: reasonSeenBy(transactionType, row, row.statusReason),
     billType: row.billType,
     rate: row.fxRate,
     receipt: `/api/transfers/${row.id}`,

@@ -13,6 +13,10 @@ import {
 export const transfersClosing: CustomerClosing = {
   tables: {
     transfer: 'closed',
+    delayed_order: 'kept: with its order, which is canceled',
+    repeated_move: 'kept: with its order, which is canceled',
+    recipient_town: 'kept: with its order',
+    cancel_link: 'kept: its order waits no longer, and it is forgotten after 30 days',
     transfer_step: 'kept: what became of an order is evidence',
     activity: 'kept: the books',
     search_list: 'kept: staff search the orders of former customers',

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { createLocalTransferRoute } from '../../../contract/local-transfers.ts';
-import { listTransfersRoute } from '../../../contract/transfer-list.ts';
-import { cancelTransferRoute, getTransferRoute } from '../../../contract/transfers.ts';
-import { createInternationalTransferRoute } from '../../../contract/international-transfers.ts';
-import { createOwnTransferRoute } from '../../../contract/own-transfers.ts';
-import { nicknamePayeeRoute, removeNicknameRoute } from '../../../contract/nicknames.ts';
-import { listRecipientsRoute } from '../../../contract/recipients.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+import { createLocalTransferRoute } from '../../../contract/money/local-transfers.ts';
+import { listTransfersRoute } from '../../../contract/money/transfer-list.ts';
+import { cancelTransferRoute, getTransferRoute } from '../../../contract/money/transfers.ts';
+import { createInternationalTransferRoute } from '../../../contract/money/international-transfers.ts';
+import { createOwnTransferRoute } from '../../../contract/money/own-transfers.ts';
+import { nicknamePayeeRoute, removeNicknameRoute } from '../../../contract/money/nicknames.ts';
+import { listRecipientsRoute } from '../../../contract/money/recipients.ts';
+import { usdParam } from '../../../contract/words/params.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { cancelTransfer } from './cancel-transfer.ts';
 import { createInternationalTransfer } from './create-international-transfer.ts';
@@ -19,7 +20,7 @@ import { ownReceipt } from './own-views.ts';
 import { findRecentRecipients } from './recipients-store.ts';
 import { transferReceipt } from './transfer-receipt.ts';
 
-export function bindTransfers(app: FastifyInstance, bank: Bank): void {
+export function bindTransfers(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, listTransfersRoute).to(async (ctx, { query }) => ({
     status: 200,
     body: await listTransfers(ctx, query),
@@ -28,7 +29,11 @@ export function bindTransfers(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listRecipientsRoute).to(async (ctx) => ({
     status: 200,
     body: {
-      recipients: await findRecentRecipients(bank.db, ctx.session.userId, bank.clock.businessNow()),
+      recipients: await findRecentRecipients(
+        ctx.bank.db,
+        ctx.session.userId,
+        ctx.bank.clock.businessNow(),
+      ),
     },
   }));
 
@@ -38,11 +43,13 @@ export function bindTransfers(app: FastifyInstance, bank: Bank): void {
   }));
 
   bindRoute(app, bank, cancelTransferRoute).to(async (ctx, { params }) => {
-    const transfer = await cancelTransfer(ctx, params.id);
-    return {
-      status: 200,
-      body: { ...said('PAYMENT_CANCELED', { reference: transfer.reference }), transfer },
-    };
+    const { transfer, backMinor } = await cancelTransfer(ctx, params.id);
+    const { reference } = transfer;
+    const told =
+      backMinor === undefined
+        ? said('PAYMENT_CANCELED', { reference })
+        : said('PAYMENT_TAKEN_BACK', { reference, back: usdParam(backMinor) });
+    return { status: 200, body: { ...told, transfer } };
   });
 
   bindRoute(app, bank, nicknamePayeeRoute).to(async (ctx, { params, body }) => {

@@ -37,7 +37,8 @@ interface DueTransfers extends DueRows {
 }
 
 /**
- * Due orders of one status, locked for this transaction; those another worker holds are left to it.
+ * Due orders of one status, locked for this transaction; those another worker holds are left to it,
+ * and those of a session that was ended from elsewhere to the job that cancels them.
  */
 export async function lockDueTransfers(
   tx: Tx,
@@ -46,7 +47,8 @@ export async function lockDueTransfers(
   const { rows } = await tx.query<TransferRow>(
     `SELECT ${transferColumns} FROM transfer t WHERE t.status = $1 AND t.due_at <= $2
       AND t.id <> ALL ($4::uuid[])
-      ORDER BY t.due_at, t.id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+      AND NOT EXISTS (SELECT FROM delayed_order d WHERE d.order_id = t.id AND d.disowned)
+      ORDER BY t.due_at, t.id LIMIT $3 FOR UPDATE OF t SKIP LOCKED`,
     [status, now, limit, [...except]],
   );
   return rows;
@@ -77,7 +79,7 @@ export async function lockOwnTransfer(
   return rows[0];
 }
 
-/** What a customer has ordered for later, soonest first. */
+/** Finds the orders of a customer for later, soonest first. */
 export async function findScheduledTransfers(
   db: Queryable,
   payerId: string,
@@ -117,11 +119,11 @@ export interface StatusChange {
   status: TransferStatus;
   reason?: string;
   dueAt?: Temporal.Instant;
-  /** What booked it, and when. */
+  /** The journal that booked it, and so the time when it was booked. */
   journalId?: string;
-  /** Who got the money, once that is known. */
+  /** The customer who got the money, once that is known. */
   payee?: { userId: string; accountId: string };
-  /** What an order abroad cost in the end. */
+  /** The cost of an order abroad in the end. */
   price?: { debitedUsdMinor: bigint; fxRate: string | null };
 }
 

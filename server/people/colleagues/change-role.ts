@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { staffRoles, type StaffRole } from '../../../contract/rights.ts';
+import { staffRoles, type StaffRole } from '../../../contract/values/rights.ts';
 import { refuse } from '../../base/refusal.ts';
-import { withArticle } from '../../../contract/with-article.ts';
+import { withArticle } from '../../../contract/values/with-article.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { freeCasesHeldBy } from '../../desk/cases-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import type { QueuedMail } from '../../services/mail/send-queued-mail.ts';
 import { roleChangedMail } from '../../services/mail/staff-mails.ts';
 import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
@@ -16,6 +16,7 @@ import {
   findStaffRole,
   insertStaffRole,
   lockStaff,
+  type PresentStaff,
 } from '../users/staff-roles-store.ts';
 import {
   lockUser,
@@ -24,17 +25,22 @@ import {
   type StoredUser,
 } from '../users/users-store.ts';
 import { needTwo, requireProposer } from '../users/second-person.ts';
-import { endInvitationsOf } from './invitations-store.ts';
+import { requireSecondPerson } from '../users/two-people.ts';
+import { tellStaff } from '../users/tell-staff.ts';
+import { declineUnsupported, type OpenProposals } from './open-proposals.ts';
+import { declineRoleOf } from './open-roles.ts';
+import { endOwnCustomerProposal } from './own-customer-store.ts';
 import {
   insertRoleProposal,
   lockRoleProposal,
   markRoleProposalDecided,
 } from './role-proposals-store.ts';
-import { tellManagers } from './tell-managers.ts';
 
 interface Change {
   userId: string;
   reason: string;
+  /** All that waits for a second person. */
+  proposals: readonly OpenProposals[];
 }
 
 interface Colleague {
@@ -62,10 +68,27 @@ async function keepAManager(tx: Tx, { user, role }: Colleague): Promise<void> {
   if (!present.some((one) => one.id !== user.id && one.role === 'manager')) refuse('LAST_MANAGER');
 }
 
-/** What they began by their former rights is over. */
-async function endWhatTheyBegan(tx: Tx, ctx: SignedInContext, userId: string): Promise<void> {
+const tell = (
+  tx: Tx,
+  { bank, session }: SignedInContext,
+  what: string,
+  otherMail?: (colleague: PresentStaff) => QueuedMail | undefined,
+) =>
+  tellStaff(tx, bank, {
+    by: session,
+    what,
+    page: '/admin/colleagues',
+    ...(otherMail && { otherMail }),
+  });
+
+/** Ends what the colleague began by their former rights. */
+async function endWhatTheyBegan(
+  tx: Tx,
+  ctx: SignedInContext,
+  { userId, proposals }: Change,
+): Promise<void> {
+  await declineUnsupported(tx, ctx, proposals);
   await freeCasesHeldBy(tx, userId);
-  await endInvitationsOf(tx, userId, ctx.bank.clock.now());
   await deleteSessionsOf(tx, userId);
 }
 
@@ -82,8 +105,9 @@ interface GivenRole {
 async function give(
   tx: Tx,
   ctx: SignedInContext,
-  { colleague, change: { userId, role, reason } }: { colleague: Colleague; change: NewRole },
+  { colleague, change }: { colleague: Colleague; change: NewRole },
 ): Promise<GivenRole> {
+  const { userId, role, reason } = change;
   const { clock } = ctx.bank;
   if (colleague.role === role) refuse('ROLE_UNCHANGED');
   await keepAManager(tx, colleague);
@@ -95,19 +119,18 @@ async function give(
     reason,
   });
   await startAuthEpoch(tx, userId);
-  await endWhatTheyBegan(tx, ctx, userId);
+  await endWhatTheyBegan(tx, ctx, change);
   await recordAudit(tx, ctx, {
     action: 'colleague.role_changed',
     subject: `user:${userId}`,
     details: { from: colleague.role, role, reason },
   });
-  await queueMail(
-    tx,
-    clock,
-    roleChangedMail(colleague.user, { role: staffRoles[role], by: ctx.session.username }),
-  );
   const { username } = colleague.user;
-  await tellManagers(tx, ctx, `has made ${username} ${withArticle(staffRoles[role])}`);
+  await tell(tx, ctx, `has made ${username} ${withArticle(staffRoles[role])}`, (one) =>
+    one.id === userId
+      ? roleChangedMail(one, { role: staffRoles[role], by: ctx.session.username })
+      : undefined,
+  );
   return { username, role };
 }
 
@@ -127,7 +150,7 @@ async function propose(
     details: { from: colleague.role, role, reason },
   });
   const what = withArticle(staffRoles[role]);
-  await tellManagers(
+  await tell(
     tx,
     ctx,
     `proposes to make ${colleague.user.username} ${what}, which waits for a second person`,
@@ -163,13 +186,11 @@ async function decideProposal(
   const { bank, session } = ctx;
   const colleague = await lockColleague(tx, ctx, userId);
   const proposal = (await lockRoleProposal(tx, userId)) ?? refuse('ROLE_NOT_PROPOSED');
-  if (decision === 'approved' && proposal.proposedBy === session.userId)
-    refuse('OWN_STAFF_PROPOSAL');
-  if (decision === 'approved')
-    await requireProposer(tx, bank, {
-      proposedBy: proposal.proposedBy,
-      right: 'manage-colleagues',
-    });
+  if (decision === 'approved') {
+    const { proposedBy } = proposal;
+    await requireSecondPerson(tx, ctx, { firstPerson: proposedBy, own: 'OWN_STAFF_PROPOSAL' });
+    await requireProposer(tx, bank, { proposedBy, right: 'manage-colleagues' });
+  }
   await markRoleProposalDecided(tx, {
     id: proposal.id,
     decision,
@@ -180,45 +201,55 @@ async function decideProposal(
 }
 
 /** Gives the role that a colleague proposed. */
-export async function approveRole(ctx: SignedInContext, userId: string): Promise<GivenRole> {
-  return await ctx.bank.db.tx(async (tx) =>
-    give(tx, ctx, await decideProposal(tx, ctx, { userId, decision: 'approved' })),
-  );
+export async function approveRole(
+  ctx: SignedInContext,
+  { userId, proposals }: Pick<Change, 'userId' | 'proposals'>,
+): Promise<GivenRole> {
+  return await ctx.bank.db.tx(async (tx) => {
+    const { colleague, change } = await decideProposal(tx, ctx, { userId, decision: 'approved' });
+    return await give(tx, ctx, { colleague, change: { ...change, proposals } });
+  });
 }
 
 /** Ends a proposed role; who proposed it takes it back so. */
 export async function declineRole(ctx: SignedInContext, userId: string): Promise<void> {
   await ctx.bank.db.tx(async (tx) => {
-    const { change } = await decideProposal(tx, ctx, { userId, decision: 'declined' });
+    const { colleague, change } = await decideProposal(tx, ctx, { userId, decision: 'declined' });
     await recordAudit(tx, ctx, {
       action: 'colleague.role_declined',
       subject: `user:${userId}`,
       details: { role: change.role },
     });
+    const what = withArticle(staffRoles[change.role]);
+    await tell(tx, ctx, `has declined to make ${colleague.user.username} ${what}`);
   });
 }
 
 /** A colleague leaves: nothing of theirs logs in any more. Their name stays in the trail. */
 export async function endAccess(
   ctx: SignedInContext,
-  { userId, reason }: Change,
+  change: Change,
 ): Promise<{ username: string }> {
-  const { bank } = ctx;
+  const { bank, session } = ctx;
+  const { userId, reason } = change;
   return await bank.db.tx(async (tx) => {
     const colleague = await lockColleague(tx, ctx, userId);
     await keepAManager(tx, colleague);
     const now = bank.clock.now();
     await insertStaffRole(tx, { userId, role: null, setBy: ctx.actor.name, setAt: now, reason });
     await markUserDeleted(tx, userId, now);
-    await endWhatTheyBegan(tx, ctx, userId);
+    await declineRoleOf(tx, ctx, { userId, by: session.userId, reason });
+    await endWhatTheyBegan(tx, ctx, change);
     await forgetSecondFactor(tx, userId);
+    const { userId: by } = ctx.session;
+    await endOwnCustomerProposal(tx, { userId, decision: 'withdrawn', by, now });
     await recordAudit(tx, ctx, {
       action: 'colleague.left',
       subject: `user:${userId}`,
       details: { from: colleague.role, reason },
     });
     const { username } = colleague.user;
-    await tellManagers(tx, ctx, `has ended the access of ${username}`);
+    await tell(tx, ctx, `has ended the access of ${username}`);
     return { username };
   });
 }

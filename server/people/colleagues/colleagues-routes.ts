@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
   changeRoleRoute,
+  confirmOwnCustomerRoute,
+  declineOwnCustomerRoute,
   endAccessRoute,
   getOwnRightsRoute,
   inviteColleagueRoute,
@@ -10,21 +12,28 @@ import {
   linkOwnCustomerRoute,
   listColleaguesRoute,
   withdrawInvitationRoute,
-} from '../../../contract/colleagues.ts';
-import { proveAgainRoute } from '../../../contract/fresh-proof.ts';
-import { acceptInvitationRoute } from '../../../contract/invitations.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/people/colleagues.ts';
+import { proveAgainRoute } from '../../../contract/people/fresh-proof.ts';
+import { listStaffNewsRoute, seeStaffNewsRoute } from '../../../contract/staff/staff-news.ts';
+import { acceptInvitationRoute } from '../../../contract/people/invitations.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { invariant } from '../../base/invariant.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { proveAgain } from '../second-factor/prove-again.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { approveRole, changeRole, declineRole, endAccess } from './change-role.ts';
 import { approveInvitation, inviteColleague, withdrawInvitation } from './invite-colleague.ts';
-import { linkOwnCustomer } from './link-own-customer.ts';
+import { confirmOwnCustomer, declineOwnCustomer, linkOwnCustomer } from './link-own-customer.ts';
+import type { OpenProposals } from './open-proposals.ts';
 import { listColleagues } from './list-colleagues.ts';
+import { listStaffNews, seeStaffNews } from './staff-news.ts';
 
-export function bindColleagues(app: FastifyInstance, bank: Bank): void {
+export function bindColleagues(
+  app: FastifyInstance,
+  bank: BankToBind,
+  proposals: readonly OpenProposals[],
+): void {
   bindRoute(app, bank, getOwnRightsRoute).to(async ({ session: { staffRole, rights } }) => {
     invariant(staffRole, 'who may call this has a role');
     return { status: 200, body: { role: staffRole, rights: [...rights] } };
@@ -58,7 +67,7 @@ export function bindColleagues(app: FastifyInstance, bank: Bank): void {
   });
 
   bindRoute(app, bank, changeRoleRoute).to(async (ctx, { params, body }) => {
-    const given = await changeRole(ctx, { userId: params.id, ...body });
+    const given = await changeRole(ctx, { userId: params.id, ...body, proposals });
     return given
       ? { status: 200, body: said('ROLE_GIVEN', given) }
       : { status: 202, body: said('COLLEAGUE_PROPOSED') };
@@ -66,7 +75,7 @@ export function bindColleagues(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, approveRoleRoute).to(async (ctx, { params }) => ({
     status: 200,
-    body: said('ROLE_GIVEN', await approveRole(ctx, params.id)),
+    body: said('ROLE_GIVEN', await approveRole(ctx, { userId: params.id, proposals })),
   }));
 
   bindRoute(app, bank, declineRoleRoute).to(async (ctx, { params }) => {
@@ -75,19 +84,40 @@ export function bindColleagues(app: FastifyInstance, bank: Bank): void {
   });
 
   bindRoute(app, bank, linkOwnCustomerRoute).to(async (ctx, { params, body }) => {
-    const { username, customer } = await linkOwnCustomer(ctx, { userId: params.id, ...body });
-    return {
-      status: 200,
-      body:
-        customer === undefined
-          ? said('OWN_CUSTOMER_NONE', { username })
-          : said('OWN_CUSTOMER_SET', { username, customer }),
-    };
+    const { username, customer, waits } = await linkOwnCustomer(ctx, {
+      userId: params.id,
+      ...body,
+    });
+    if (customer === undefined)
+      return { status: 200, body: said('OWN_CUSTOMER_NONE', { username }) };
+    return waits
+      ? { status: 202, body: said('OWN_CUSTOMER_PROPOSED', { username, customer }) }
+      : { status: 200, body: said('OWN_CUSTOMER_SET', { username, customer }) };
+  });
+
+  bindRoute(app, bank, confirmOwnCustomerRoute).to(async (ctx) => ({
+    status: 200,
+    body: said('OWN_CUSTOMER_SET', await confirmOwnCustomer(ctx)),
+  }));
+
+  bindRoute(app, bank, declineOwnCustomerRoute).to(async (ctx) => {
+    await declineOwnCustomer(ctx);
+    return { status: 200, body: said('OWN_CUSTOMER_DECLINED') };
+  });
+
+  bindRoute(app, bank, listStaffNewsRoute).to(async (ctx) => ({
+    status: 200,
+    body: await listStaffNews(ctx),
+  }));
+
+  bindRoute(app, bank, seeStaffNewsRoute).to(async (ctx, { body }) => {
+    await seeStaffNews(ctx, body.newest);
+    return { status: 200, body: said('NEWS_SEEN') };
   });
 
   bindRoute(app, bank, endAccessRoute).to(async (ctx, { params, body }) => ({
     status: 200,
-    body: said('ACCESS_ENDED', await endAccess(ctx, { userId: params.id, ...body })),
+    body: said('ACCESS_ENDED', await endAccess(ctx, { userId: params.id, ...body, proposals })),
   }));
 
   bindRoute(app, bank, acceptInvitationRoute).to(async (ctx, { body }) => {

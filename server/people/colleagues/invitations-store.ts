@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { invitationHours } from '../../../contract/colleagues.ts';
-import type { StaffRole } from '../../../contract/rights.ts';
+import { invitationHours } from '../../../contract/people/colleagues.ts';
+import type { StaffRole } from '../../../contract/values/rights.ts';
 import { hashSecret } from '../../base/digest.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
@@ -15,11 +15,14 @@ export interface OpenInvitation {
   invitedAt: Temporal.Instant;
   /** Null: it waits for a second person. */
   approvedAt: Temporal.Instant | null;
+  /** The second person; null where none was needed, or none has approved it yet. */
+  approvedBy: string | null;
   expiresAt: Temporal.Instant;
 }
 
 const selectOpen = `SELECT i.id, i.email, i.role, i.invited_by AS "invitedBy",
-    u.username AS "invitedByName", i.invited_at AS "invitedAt", i.approved_at AS "approvedAt", i.expires_at AS "expiresAt"
+    u.username AS "invitedByName", i.invited_at AS "invitedAt", i.approved_at AS "approvedAt",
+    i.approved_by AS "approvedBy", i.expires_at AS "expiresAt"
   FROM staff_invitation i JOIN users u ON u.id = i.invited_by WHERE i.ended_at IS NULL`;
 
 /** @returns whether it was written; false while another to this address is open. */
@@ -50,14 +53,15 @@ export async function insertInvitation(
   return rowCount === 1;
 }
 
-/** Those that can be accepted now, the newest first. */
+/** Those that can be accepted, the newest first; without `now` also those that are too old. */
 export async function findOpenInvitations(
   db: Queryable,
-  now: Temporal.Instant,
+  now?: Temporal.Instant,
 ): Promise<OpenInvitation[]> {
   const { rows } = await db.query<OpenInvitation>(
-    `${selectOpen} AND i.expires_at > $1 ORDER BY i.invited_at DESC, i.id`,
-    [now],
+    `${selectOpen} AND ($1::timestamptz IS NULL OR i.expires_at > $1)
+      ORDER BY i.invited_at DESC, i.id`,
+    [now ?? null],
   );
   return rows;
 }
@@ -130,17 +134,4 @@ export async function endInvitation(
     [id, acceptedBy, now],
   );
   return rows[0]?.email;
-}
-
-/** What somebody invited whose own rights have changed is void. */
-export async function endInvitationsOf(
-  tx: Tx,
-  invitedBy: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  await tx.query(
-    `UPDATE staff_invitation SET ended_at = $2, secret_hash = NULL
-      WHERE invited_by = $1 AND ended_at IS NULL`,
-    [invitedBy, now],
-  );
 }

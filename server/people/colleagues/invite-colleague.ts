@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { inviteColleagueRoute } from '../../../contract/colleagues.ts';
-import { staffRoles } from '../../../contract/rights.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { inviteColleagueRoute } from '../../../contract/people/colleagues.ts';
+import { staffRoles } from '../../../contract/values/rights.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { refuse } from '../../base/refusal.ts';
-import { withArticle } from '../../../contract/with-article.ts';
+import { withArticle } from '../../../contract/values/with-article.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { queueTask } from '../../services/jobs/task-queue.ts';
 import { findUserByEmail } from '../users/users-store.ts';
-import { needTwo } from '../users/second-person.ts';
+import { tellStaff } from '../users/tell-staff.ts';
+import { needTwo, requireProposer } from '../users/second-person.ts';
+import { requireSecondPerson } from '../users/two-people.ts';
 import {
   endInvitation,
   insertInvitation,
   lockWaitingInvitation,
   markInvitationApproved,
 } from './invitations-store.ts';
-import { tellManagers } from './tell-managers.ts';
 
 /**
- * Invites somebody to the staff. A job mails the link, once a second person has approved it where
+ * Invites a person to the staff. A job mails the link, once a second person has approved it where
  * two manage colleagues.
  * @returns whether it is mailed now.
  */
@@ -42,11 +43,11 @@ export async function inviteColleague(
       details: { email, role },
     });
     const asWhat = withArticle(staffRoles[role]);
-    await tellManagers(
-      tx,
-      ctx,
-      `has invited ${email} as ${asWhat}${waits ? ', which waits for a second person' : ''}`,
-    );
+    await tellStaff(tx, bank, {
+      by: session,
+      what: `has invited ${email} as ${asWhat}${waits ? ', which waits for a second person' : ''}`,
+      page: '/admin/colleagues',
+    });
     return !waits;
   });
 }
@@ -58,7 +59,8 @@ export async function approveInvitation(ctx: SignedInContext, id: string): Promi
   return await bank.db.tx(async (tx) => {
     const invitation = (await lockWaitingInvitation(tx, id)) ?? refuse('INVITATION_NOT_FOUND');
     const { email, role, invitedBy } = invitation;
-    if (invitedBy === session.userId) refuse('OWN_STAFF_PROPOSAL');
+    await requireSecondPerson(tx, ctx, { firstPerson: invitedBy, own: 'OWN_STAFF_PROPOSAL' });
+    await requireProposer(tx, bank, { proposedBy: invitedBy, right: 'manage-colleagues' });
     await markInvitationApproved(tx, { id, by: session.userId, now });
     await queueTask(tx, 'invitation_link', { invitation: id }, now);
     await recordAudit(tx, ctx, {
@@ -66,14 +68,18 @@ export async function approveInvitation(ctx: SignedInContext, id: string): Promi
       subject: `invitation:${id}`,
       details: { email, role, invitedBy: `admin:${invitedBy}` },
     });
-    await tellManagers(tx, ctx, `has approved the invitation to ${email}`);
+    await tellStaff(tx, bank, {
+      by: session,
+      what: `has approved the invitation to ${email}`,
+      page: '/admin/colleagues',
+    });
     return email;
   });
 }
 
 /** Withdraws an invitation that was not accepted yet. */
 export async function withdrawInvitation(ctx: SignedInContext, id: string): Promise<void> {
-  const { bank } = ctx;
+  const { bank, session } = ctx;
   await bank.db.tx(async (tx) => {
     const email = await endInvitation(tx, { id, acceptedBy: null, now: bank.clock.now() });
     if (email === undefined) refuse('INVITATION_NOT_FOUND');
@@ -81,6 +87,11 @@ export async function withdrawInvitation(ctx: SignedInContext, id: string): Prom
       action: 'colleague.invitation_withdrawn',
       subject: `invitation:${id}`,
       details: { email },
+    });
+    await tellStaff(tx, bank, {
+      by: session,
+      what: `has withdrawn the invitation to ${email}`,
+      page: '/admin/colleagues',
     });
   });
 }

@@ -1,5 +1,5 @@
-import type { Colleague, listColleaguesRoute } from '../../../contract/colleagues.ts';
-import type { AnswerOf } from '../../../contract/route.ts';
+import type { Colleague, listColleaguesRoute } from '../../../contract/people/colleagues.ts';
+import type { AnswerOf } from '../../../contract/calls/route.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Session } from '../../session.ts';
@@ -9,6 +9,7 @@ import { nameActors } from '../users/name-actors.ts';
 import { findStaffRoles } from '../users/staff-roles-store.ts';
 import { findUsers } from '../users/users-store.ts';
 import { findOpenInvitations } from './invitations-store.ts';
+import { findOwnCustomerProposals, type OwnCustomerProposal } from './own-customer-store.ts';
 import { findRoleProposals, type RoleProposal } from './role-proposals-store.ts';
 
 /**
@@ -22,12 +23,13 @@ export async function listColleagues({
   const { db, clock } = bank;
   const roles = Map.groupBy(await findStaffRoles(db), ({ userId }) => userId);
   const ids = [...roles.keys()];
-  const [rightsOf, users, twoSteps, invitations, proposals, nameOf] = await Promise.all([
+  const [rightsOf, users, twoSteps, invitations, proposals, links, nameOf] = await Promise.all([
     readPolicy(db, 'roles', clock.businessNow()),
     findUsers(db, ids),
     findAppsInUseOf(db, ids),
     findOpenInvitations(db, clock.now()),
     findRoleProposals(db),
+    findOwnCustomerProposals(db),
     nameActors(
       db,
       [...roles.values()].flat().map(({ setBy }) => setBy),
@@ -47,6 +49,7 @@ export async function listColleagues({
         email,
         isYou: id === session.userId,
         ownCustomer: customers.find((one) => one.id === ownCustomerId)?.username ?? null,
+        ownCustomerProposal: linkView(links.find(({ userId }) => userId === id)),
         twoSteps: twoSteps.has(id),
         proposal: proposalView(
           session,
@@ -72,6 +75,9 @@ export async function listColleagues({
     })),
   };
 }
+
+const linkView = (found: OwnCustomerProposal | undefined): Colleague['ownCustomerProposal'] =>
+  found ? { customer: found.customer, proposedBy: found.proposer } : null;
 
 function proposalView({ userId }: Session, found: RoleProposal | undefined): Colleague['proposal'] {
   if (!found) return null;

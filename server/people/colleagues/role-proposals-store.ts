@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../contract/rights.ts';
+import type { StaffRole } from '../../../contract/values/rights.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
 /** A role with more rights that waits for a second person. */

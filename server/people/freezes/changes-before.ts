@@ -1,8 +1,8 @@
 import { textFromInstant } from '../../base/clock.ts';
-import type { AuditAction } from '../../../contract/audit-actions.ts';
+import type { AuditAction } from '../../../contract/calls/audit-actions.ts';
 import type { Queryable } from '../../db/database.ts';
 
-/** What a thief does, or a customer before a mistake. */
+/** The deeds of a thief, or of a customer before a mistake. */
 const telling: AuditAction[] = [
   'user.signed_in',
   'user.password_changed',
@@ -19,9 +19,11 @@ const telling: AuditAction[] = [
   'two_step_sign_in.turned_off',
   'recovery_codes.renewed',
   'card.revealed',
+  'schedule.changed',
+  'schedule.resumed',
 ];
 
-/** What the staff read of the 72 hours before a freeze, newest first. */
+/** Finds the changes that the staff read of the 72 hours before a freeze, newest first. */
 export async function findChangesBefore(
   db: Queryable,
   userId: string,

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ContactPart } from '../../../contract/contact-parts.ts';
-import type { Bank } from '../../bank.ts';
+import type { ContactPart } from '../../../contract/values/contact-parts.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { queueTask } from '../../services/jobs/task-queue.ts';
 import { accountFrozenNotice } from '../../services/mail/contact-notices.ts';
+import type { CanceledOrder } from '../../services/mail/contact-notices.texts.ts';
 import { noticeMail, queueNoticeWith } from '../../services/mail/queue-notice.ts';
 import { makePasskeysWait } from '../passkeys/passkeys-store.ts';
 import { takeContactBack } from '../profiles/former-contact-store.ts';
@@ -21,11 +21,15 @@ import { dropNotMeLinks } from '../users/not-me-links-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { deleteSessionsOf, keepSessionInEpoch } from '../users/sessions-store.ts';
 import { updatePassword, type StoredUser } from '../users/users-store.ts';
-import { addTakenBack, findOpenFreeze, insertFreeze } from './freezes-store.ts';
+import { addTakenBack, findOpenFreeze, insertFreeze, type FreezeRow } from './freezes-store.ts';
+import type { OrdersInDoubt } from './orders-in-doubt.ts';
 
 /** Hashed before the transaction, because it takes a while: no password fits it. */
-export const hashUnknownToAll = ({ secrets }: Bank): Promise<string> =>
-  hashPassword(secrets, randomBytes(32).toString('base64url'));
+export const hashUnknownToAll = (ctx: Context): Promise<string> =>
+  hashPassword(ctx, randomBytes(32).toString('base64url'));
+
+/** The contact data that became again what they were, and the orders that no longer leave. */
+export type TakenBack = Pick<FreezeRow, 'takenBack' | 'canceledOrders'>;
 
 interface Said {
   /** Locked. */
@@ -59,9 +63,14 @@ async function bringEmailBack(
 }
 
 /** Tells the customer at every address that hears of security, and the staff by a case. */
-async function tell(tx: Tx, ctx: Context, user: StoredUser, email: string): Promise<void> {
+async function tell(
+  tx: Tx,
+  ctx: Context,
+  user: StoredUser,
+  { email, canceled }: { email: string; canceled: readonly CanceledOrder[] },
+): Promise<void> {
   const { clock } = ctx.bank;
-  const notice = accountFrozenNotice();
+  const notice = accountFrozenNotice(canceled);
   const addresses = new Set([email, ...securityAddresses(user, clock.now())]);
   const mails = [...addresses].map((to) => noticeMail({ ...user, email: to }, notice));
   await queueNoticeWith(tx, clock, { userId: user.id, language: user.language, notice, mails });
@@ -69,41 +78,61 @@ async function tell(tx: Tx, ctx: Context, user: StoredUser, email: string): Prom
 }
 
 /**
- * What an owner does after a change or a sign-in that was not theirs. Payments and changes stop,
- * every other session ends, and neither the password nor a passkey opens anything more, because the
- * thief may have it. Contact data changed in the latest 72 hours is again what it was. The mailed
- * link lets its owner in again, and lifts nothing: a factor does that which is older than what is
- * in doubt, or the staff.
+ * Freezes an account after a change or a sign-in that was not its owner's. Payments and changes
+ * stop, every other session ends, and neither the password nor a passkey opens anything more,
+ * because the thief may have it. Contact data changed in the latest 72 hours is again what it was,
+ * and orders that were made in them and wait are canceled: the thief’s orders would else leave once
+ * it is lifted. Orders that can still be taken back come back: a frozen customer would else see
+ * their minutes go by. The mailed link lets its owner in again, and lifts nothing: a factor older
+ * than what is in doubt does that, or the staff.
  */
-export async function freezeAccount(tx: Tx, ctx: Context, said: Said): Promise<ContactPart[]> {
+export async function freezeAccount(
+  tx: Tx,
+  ctx: Context,
+  orders: OrdersInDoubt,
+  said: Said,
+): Promise<TakenBack> {
   const { clock } = ctx.bank;
   const { user, saidIn, passwordHash, keepSessionId } = said;
+  await orders.lock(tx, ctx, user.id);
   const authEpoch = await updatePassword(tx, user.id, { passwordHash, now: clock.now() });
   await deleteSessionsOf(tx, user.id, keepSessionId);
+  const canceledOrders = await orders.cancel(tx, ctx, user);
   if (keepSessionId !== undefined) await keepSessionInEpoch(tx, keepSessionId, authEpoch);
   await makePasskeysWait(tx, user.id, clock.now());
   await forgetBegunSetups(tx, user.id);
   const email = await bringEmailBack(tx, ctx, said);
   const takenBack: ContactPart[] = [
     ...(email === user.email ? [] : (['email'] as const)),
-    ...(await takeContactBack(tx, user, clock.now())),
+    ...(await takeContactBack(tx, ctx.bank, user)),
   ];
   await deletePendingEmail(tx, user.id);
   for (const purpose of ['password', 'pin', 'email', 'own-email'] as const)
     await dropLink(tx, user.id, purpose);
   const open = await findOpenFreeze(tx, user.id);
-  if (open) await addTakenBack(tx, open.id, takenBack);
+  if (open) await addTakenBack(tx, open.id, { takenBack, canceledOrders });
   else
     await insertFreeze(
       tx,
-      { id: randomUUID(), userId: user.id, saidAt: clock.businessNow(), saidIn, takenBack },
+      {
+        id: randomUUID(),
+        userId: user.id,
+        saidAt: clock.businessNow(),
+        saidIn,
+        takenBack,
+        canceledOrders,
+      },
       clock.now(),
     );
   await recordAudit(tx, ctx, {
     action: 'account.frozen',
     subject: `user:${user.id}`,
-    details: { saidIn, ...(takenBack.length > 0 && { takenBack: takenBack.join(', ') }) },
+    details: {
+      saidIn,
+      ...(takenBack.length > 0 && { takenBack: takenBack.join(', ') }),
+      ...(canceledOrders.length > 0 && { canceledOrders: String(canceledOrders.length) }),
+    },
   });
-  await tell(tx, ctx, user, email);
-  return takenBack;
+  await tell(tx, ctx, user, { email, canceled: await orders.show(tx, canceledOrders) });
+  return { takenBack, canceledOrders };
 }

@@ -2,7 +2,7 @@ import {
   getFreezeCaseRoute,
   listFreezesRoute,
   type FreezeCase,
-} from '../../../contract/freezes.ts';
+} from '../../../contract/people/freezes.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import { listCall, showCall } from '../../desk/queue-calls.ts';
@@ -18,6 +18,7 @@ import {
 } from './freezes-store.ts';
 import { liftFreezeByStaff } from './lift-freeze-by-staff.ts';
 import { liftingFactorOf } from './lifting-factor.ts';
+import type { OrdersInDoubt } from './orders-in-doubt.ts';
 
 /** A queue longer than this is worked off from its old end. */
 const mostListed = 200;
@@ -39,57 +40,60 @@ function endedView({ endedAt, endedBy, staff }: FreezeRow): FreezeCase['ended'] 
 }
 
 /** Customers who said “This was not me”. */
-export const freezeQueue = {
-  kind: 'freeze',
-  readWaiting: readWaitingFreezes,
+export const freezeQueue = (orders: OrdersInDoubt) =>
+  ({
+    kind: 'freeze',
+    readWaiting: readWaitingFreezes,
 
-  list: listCall(listFreezesRoute, {
-    waiting: (db) => findWaitingFreezes(db, mostListed),
-    about: ({ id, saidAt, userId }) => ({ id, since: saidAt, person: userId }),
-    views: async (_ctx, rows) =>
-      rows.map(({ userId, username, fullName, suspended, saidIn }) => ({
-        customer: { _id: userId, username, fullName, suspended },
-        saidIn,
-      })),
-  }),
-
-  show: showCall(getFreezeCaseRoute, {
-    find: findWithCustomer,
-    look: ({ freeze }, id) => ({ subject: `user:${freeze.userId}`, details: { freeze: id } }),
-    view: async ({ bank }, { freeze, customer }, shown) => ({
-      ...shown,
-      waitingSince: textFromInstant(freeze.saidAt),
-      customer: {
-        _id: customer.id,
-        username: customer.username,
-        fullName: customer.fullName,
-        suspended: customer.suspended,
-        email: customer.email,
-        phone: customer.phone,
-        address: customer.address,
-        customerSince: textFromInstant(customer.createdAt),
-      },
-      saidIn: freeze.saidIn,
-      reference: referenceOf(freeze),
-      takenBack: freeze.takenBack,
-      factorWanted: (await liftingFactorOf(bank, customer)) ?? null,
-      changes: await findChangesBefore(bank.db, customer.id, customer.frozenAt ?? freeze.saidAt),
-      ended: endedView(freeze),
+    list: listCall(listFreezesRoute, {
+      waiting: (db) => findWaitingFreezes(db, mostListed),
+      about: ({ id, saidAt, userId }) => ({ id, since: saidAt, person: userId }),
+      views: async (_ctx, rows) =>
+        rows.map(({ userId, username, fullName, suspended, saidIn }) => ({
+          customer: { _id: userId, username, fullName, suspended },
+          saidIn,
+        })),
     }),
-  }),
 
-  async lock(tx, id) {
-    const found = await findFreeze(tx, id);
-    if (!found) return undefined;
-    // The customer's row, as everything that begins or ends a freeze.
-    await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [found.userId]);
-    const freeze = (await findFreeze(tx, id)) ?? found;
-    const { endedAt: at, staff } = freeze;
-    return {
-      auditSubject: `user:${freeze.userId}`,
-      decision: at === null ? null : { by: staff ?? 'the customer', outcome: 'ended', at },
-    };
-  },
+    show: showCall(getFreezeCaseRoute, {
+      find: findWithCustomer,
+      look: ({ freeze }, id) => ({ subject: `user:${freeze.userId}`, details: { freeze: id } }),
+      view: async ({ bank }, { freeze, customer }, shown) => ({
+        ...shown,
+        waitingSince: textFromInstant(freeze.saidAt),
+        customer: {
+          _id: customer.id,
+          username: customer.username,
+          fullName: customer.fullName,
+          suspended: customer.suspended,
+          email: customer.email,
+          phone: customer.phone,
+          address: customer.address,
+          customerSince: textFromInstant(customer.createdAt),
+        },
+        saidIn: freeze.saidIn,
+        reference: referenceOf(freeze),
+        takenBack: freeze.takenBack,
+        canceledOrders: await orders.show(bank.db, freeze.canceledOrders),
+        waitingOrders: await orders.showWaiting(bank.db, customer.id),
+        factorWanted: (await liftingFactorOf(bank, customer)) ?? null,
+        changes: await findChangesBefore(bank.db, customer.id, customer.frozenAt ?? freeze.saidAt),
+        ended: endedView(freeze),
+      }),
+    }),
 
-  decisions: [liftFreezeByStaff],
-} satisfies Queue;
+    async lock(tx, id) {
+      const found = await findFreeze(tx, id);
+      if (!found) return undefined;
+      // The customer's row, as everything that begins or ends a freeze.
+      await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [found.userId]);
+      const freeze = (await findFreeze(tx, id)) ?? found;
+      const { endedAt: at, staff } = freeze;
+      return {
+        auditSubject: `user:${freeze.userId}`,
+        decision: at === null ? null : { by: staff ?? 'the customer', outcome: 'ended', at },
+      };
+    },
+
+    decisions: [liftFreezeByStaff],
+  }) satisfies Queue;

@@ -1,4 +1,4 @@
-import type { ContactPart } from '../../../contract/contact-parts.ts';
+import type { ContactPart } from '../../../contract/values/contact-parts.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { endCase } from '../../desk/cases-store.ts';
 import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
@@ -15,18 +15,21 @@ export interface FreezeRow {
   saidAt: Temporal.Instant;
   saidIn: 'mail' | 'session';
   takenBack: ContactPart[];
+  /** The ids of orders that were canceled with it. */
+  canceledOrders: string[];
   endedAt: Temporal.Instant | null;
   endedBy: 'owner' | 'staff' | 'closing' | null;
   /** The username of who lifted it for the customer. */
   staff: string | null;
 }
 
-/** What a customer reads to the bank on the phone, to find the freeze: it opens nothing. */
+/** The reference of a freeze that its customer reads to us on the phone: it opens nothing. */
 export const referenceOf = ({ id }: Pick<FreezeRow, 'id'>): string =>
   `FRZ-${id.replaceAll('-', '').slice(0, 8).toUpperCase()}`;
 
 const select = `SELECT f.id, f.user_id AS "userId", f.said_at AS "saidAt", f.said_in AS "saidIn",
-  f.taken_back AS "takenBack", f.ended_at AS "endedAt", f.ended_by AS "endedBy", s.username AS staff
+  f.taken_back AS "takenBack", f.canceled_orders AS "canceledOrders", f.ended_at AS "endedAt",
+  f.ended_by AS "endedBy", s.username AS staff
   FROM account_freeze f LEFT JOIN users s ON s.id = f.staff_id`;
 
 export async function findFreeze(db: Queryable, id: string): Promise<FreezeRow | undefined> {
@@ -46,7 +49,10 @@ export async function findOpenFreeze(
   return rows[0];
 }
 
-type NewFreeze = Pick<FreezeRow, 'id' | 'userId' | 'saidAt' | 'saidIn' | 'takenBack'>;
+type NewFreeze = Pick<
+  FreezeRow,
+  'id' | 'userId' | 'saidAt' | 'saidIn' | 'takenBack' | 'canceledOrders'
+>;
 
 /**
  * Freezes a customer whose row is locked: from now on no posting of theirs is made, and no change.
@@ -54,14 +60,14 @@ type NewFreeze = Pick<FreezeRow, 'id' | 'userId' | 'saidAt' | 'saidIn' | 'takenB
  */
 export async function insertFreeze(
   tx: Tx,
-  { id, userId, saidAt, saidIn, takenBack }: NewFreeze,
+  { id, userId, saidAt, saidIn, takenBack, canceledOrders }: NewFreeze,
   now: Temporal.Instant,
 ): Promise<void> {
   await tx.query('UPDATE users SET frozen_at = $2 WHERE id = $1', [userId, now]);
   await tx.query(
-    `INSERT INTO account_freeze (id, user_id, said_at, said_in, taken_back)
-      VALUES ($1, $2, $3, $4, $5)`,
-    [id, userId, saidAt, saidIn, takenBack],
+    `INSERT INTO account_freeze (id, user_id, said_at, said_in, taken_back, canceled_orders)
+      VALUES ($1, $2, $3, $4, $5, $6::uuid[])`,
+    [id, userId, saidAt, saidIn, takenBack, canceledOrders],
   );
 }
 
@@ -69,12 +75,12 @@ export async function insertFreeze(
 export async function addTakenBack(
   tx: Tx,
   id: string,
-  takenBack: readonly ContactPart[],
+  { takenBack, canceledOrders }: Pick<FreezeRow, 'takenBack' | 'canceledOrders'>,
 ): Promise<void> {
   await tx.query(
-    `UPDATE account_freeze SET taken_back = ARRAY(SELECT DISTINCT unnest(taken_back || $2::text[]))
-      WHERE id = $1`,
-    [id, takenBack],
+    `UPDATE account_freeze SET taken_back = ARRAY(SELECT DISTINCT unnest(taken_back || $2::text[])),
+      canceled_orders = canceled_orders || $3::uuid[] WHERE id = $1`,
+    [id, takenBack, canceledOrders],
   );
 }
 

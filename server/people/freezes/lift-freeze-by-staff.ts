@@ -1,5 +1,5 @@
-import { liftFreezeByStaffRoute } from '../../../contract/freezes.ts';
-import { said } from '../../../contract/said.ts';
+import { liftFreezeByStaffRoute } from '../../../contract/people/freezes.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { invariant } from '../../base/invariant.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -27,7 +27,8 @@ export const liftFreezeByStaff = decisionCall(liftFreezeByStaffRoute, {
       subject: `user:${customer.id}`,
       details: { freeze: id, identityCheck: reason, ...(note === '' ? {} : { note }) },
     });
-    await queueSecurityNotice(tx, bank.clock, customer, freezeLiftedNotice());
+    const canceled = freeze.canceledOrders.length;
+    await queueSecurityNotice(tx, bank.clock, customer, freezeLiftedNotice(canceled));
     return customer.username;
   },
 

@@ -1,8 +1,8 @@
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { documentRefusedNotice, verifiedNotice } from './identity-notices.ts';
-import { acceptIdentityRoute, refuseIdentityRoute } from '../../../contract/identity.ts';
-import type { ReasonFor } from '../../../contract/reasons.ts';
-import { said } from '../../../contract/said.ts';
+import { acceptIdentityRoute, refuseIdentityRoute } from '../../../contract/people/identity.ts';
+import type { ReasonFor } from '../../../contract/people/reasons.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -12,9 +12,10 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Notice } from '../../services/mail/notice.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { findUser } from '../users/users-store.ts';
+import { findIdentityHold, type IdentityHold } from './identity-hold.ts';
 import { findIdentityCases, type IdentityRow, markIdentityDecided } from './identity-store.ts';
 
-/** Whose document, and which: a newer one has another id. */
+/** A customer's id and that of their document: a newer document has another id. */
 interface DocumentId {
   userId: string;
   document: string;
@@ -22,7 +23,7 @@ interface DocumentId {
 
 interface IdentityDecision {
   state: 'accepted' | 'refused';
-  notice: (one: IdentityRow) => Notice;
+  notice: (one: IdentityRow, hold: IdentityHold | undefined) => Notice;
   /** The codes behind the reasons. */
   codes?: readonly ReasonFor<'documentRefusal'>[];
 }
@@ -49,7 +50,7 @@ async function decide(
     state,
     by: ctx.session.userId,
     at: clock.businessNow(),
-    // What its customer reads of it is kept in their language.
+    // The reasons that the customer reads are kept in their language.
     refusalReasons: codes.map((code) => texts.documentRefusal[code]),
   });
   const details = {
@@ -59,7 +60,8 @@ async function decide(
   };
   const action = state === 'accepted' ? 'identity.accepted' : 'identity.refused';
   await recordAudit(tx, ctx, { action, subject: `user:${one.userId}`, details });
-  await queueNotice(tx, clock, customer, notice(found));
+  const hold = await findIdentityHold(tx, ctx.bank, customer.id);
+  await queueNotice(tx, clock, customer, notice(found, hold));
 }
 
 /** Confirms that the customer is who they say. */
@@ -89,7 +91,7 @@ export const refuseIdentity = decisionCall(refuseIdentityRoute, {
       { userId: id, document },
       {
         state: 'refused',
-        notice: () => documentRefusedNotice(codes, url),
+        notice: (_one, hold) => documentRefusedNotice(codes, { url, hold }),
         codes,
       },
     );

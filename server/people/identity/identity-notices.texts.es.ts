@@ -12,12 +12,16 @@ export const identityNoticesTexts: typeof english = {
     ],
     mailOnly,
   }),
-  refused: (reasons) => ({
+  refused: (reasons, perDay) => ({
     title: 'Envíe de nuevo su documento de identidad',
     said: [
       'Revisamos su documento de identidad y no pudimos aceptarlo:',
       reasons,
-      'Envíe otro, o corrija sus datos. Mientras tanto puede seguir usando su cuenta.',
+      'Envíe otro, o corrija sus datos. ' +
+        (perDay === undefined
+          ? 'Mientras tanto puede seguir usando su cuenta.'
+          : `Mientras no hayamos aceptado uno, puede pagar a otros hasta ${perDay} al día, sin ` +
+            'tarjeta y nada al extranjero.'),
     ],
     mailOnly,
     action: 'Enviar otro documento',

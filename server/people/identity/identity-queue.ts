@@ -2,7 +2,7 @@ import {
   getIdentityCaseRoute,
   listIdentityCasesRoute,
   type IdentityCase,
-} from '../../../contract/identity.ts';
+} from '../../../contract/people/identity.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import { listCall, showCall } from '../../desk/queue-calls.ts';

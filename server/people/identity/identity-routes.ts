@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { getIdentityRoute, type Identity } from '../../../contract/identity.ts';
-import type { Bank } from '../../bank.ts';
+import { getIdentityRoute, type Identity } from '../../../contract/people/identity.ts';
+import type { BankToBind } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import { findCaseHolders } from '../../desk/cases-store.ts';
 import { bindRoute } from '../../http/bind-route.ts';
+import { findIdentityHold, leftUnderHold } from './identity-hold.ts';
 import { findIdentityCases } from './identity-store.ts';
 
 const shownState = { accepted: 'verified', refused: 'refused' } as const;
 
-/** How far the own identity is verified. */
-async function readIdentity({ bank, session }: SignedInContext): Promise<Identity> {
-  const [latest] = await findIdentityCases(bank.db, session.userId, 1);
-  if (!latest) return { state: 'none', submittedAt: null, decidedAt: null, refusalReasons: [] };
+/** The state in which a customer sees their document. */
+async function readIdentity(ctx: SignedInContext): Promise<Identity> {
+  const { bank, session } = ctx;
+  const [[latest], hold] = await Promise.all([
+    findIdentityCases(bank.db, session.userId, 1),
+    readHold(ctx),
+  ]);
+  if (!latest)
+    return { state: 'none', submittedAt: null, decidedAt: null, refusalReasons: [], hold };
   const { state, submittedAt, decidedAt, refusalReasons } = latest;
   const isHeld = async () =>
     (await findCaseHolders(bank.db, 'identity_document', [session.userId])).size > 0;
@@ -26,10 +32,18 @@ async function readIdentity({ bank, session }: SignedInContext): Promise<Identit
     submittedAt: textFromInstant(submittedAt),
     decidedAt: decidedAt && textFromInstant(decidedAt),
     refusalReasons,
+    hold,
   };
 }
 
-export function bindIdentity(app: FastifyInstance, bank: Bank): void {
+async function readHold({ bank, session: { userId } }: SignedInContext): Promise<Identity['hold']> {
+  const hold = await findIdentityHold(bank.db, bank, userId);
+  if (!hold) return null;
+  const left = await leftUnderHold(bank.db, hold, { userId, day: bank.clock.businessDay() });
+  return { perDay: hold.perDayMinor, leftToday: left };
+}
+
+export function bindIdentity(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, getIdentityRoute).to(async (ctx) => ({
     status: 200,
     body: await readIdentity(ctx),

@@ -1,3 +1,4 @@
+import type { HeldIdentity } from '../../../contract/values/held-identity.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { endCase } from '../../desk/cases-store.ts';
 import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
@@ -5,7 +6,7 @@ import type { CustomerClosing } from '../users/closing.ts';
 
 type IdentityState = 'waiting' | 'accepted' | 'refused' | 'replaced' | 'closed';
 
-/** A document that somebody handed in, with the name it has to show. */
+/** A document that a customer handed in, with the name it has to show. */
 export interface IdentityRow {
   id: string;
   userId: string;
@@ -23,9 +24,9 @@ const columns = `c.id, c.user_id AS "userId", c.file_id AS "fileId", c.stated_na
   c.state, c.submitted_at AS "submittedAt", c.decided_at AS "decidedAt", d.username AS "decidedBy",
   c.refusal_reasons AS "refusalReasons"`;
 const shown = `identity_case c LEFT JOIN users d ON d.id = c.decided_by
-  WHERE c.state IN ('waiting', 'accepted', 'refused')`;
+  WHERE c.state IN ('waiting', 'accepted', 'refused') AND NOT c.taken_back`;
 
-/** What was handed in and not taken back, newest first. */
+/** Finds the documents that were handed in and not taken back, newest first. */
 export async function findIdentityCases(
   db: Queryable,
   userId: string,
@@ -39,6 +40,33 @@ export async function findIdentityCases(
     },
   );
   return rows;
+}
+
+/**
+ * Those of some people whose identity staff have not accepted: staff's last decision has to be on
+ * a document that shows the name they have now. A newer one that waits takes nothing away.
+ */
+export async function findUnaccepted(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<{ userId: string; identity: HeldIdentity }[]> {
+  const { rows } = await db.query<{ userId: string; state: IdentityState | null }>(
+    `SELECT u.id AS "userId", latest.state
+       FROM users u
+       LEFT JOIN LATERAL (SELECT c.state FROM ${shown} AND c.user_id = u.id
+         ORDER BY c.submitted_at DESC, c.id LIMIT 1) AS latest ON true
+       LEFT JOIN LATERAL (SELECT c.state, c.stated_name FROM ${shown} AND c.user_id = u.id
+           AND c.state <> 'waiting'
+         ORDER BY c.submitted_at DESC, c.id LIMIT 1) AS decided ON true
+      WHERE u.id = ANY ($1::uuid[])
+        AND (decided.state = 'accepted' AND decided.stated_name = u.full_name) IS NOT TRUE`,
+    [userIds],
+    { name: 'find-unaccepted-identities' },
+  );
+  return rows.map(({ userId, state }) => ({
+    userId,
+    identity: state === 'waiting' || state === 'refused' ? state : 'none',
+  }));
 }
 
 /**
@@ -68,6 +96,32 @@ export async function replaceIdentityCase(
     `INSERT INTO identity_case (id, user_id, file_id, stated_name, state, submitted_at)
       VALUES ($1, $2, $3, $4, 'waiting', $5)`,
     [id, userId, fileId, statedName, submittedAt],
+  );
+}
+
+/** When the latest document was handed in; null: none was. */
+export async function findLatestHandedIn(tx: Tx, userId: string): Promise<Temporal.Instant | null> {
+  const { rows } = await tx.query<{ at: Temporal.Instant | null }>(
+    'SELECT max(submitted_at) AS at FROM identity_case WHERE user_id = $1',
+    [userId],
+  );
+  return rows[0]?.at ?? null;
+}
+
+/**
+ * Takes back the cases that an intruder handed in after a moment: they wait no longer, and what
+ * staff decided on them proves nothing. The caller holds the customer's lock.
+ */
+export async function takeIdentityCasesBack(
+  tx: Tx,
+  userId: string,
+  after: Temporal.Instant | null,
+): Promise<void> {
+  await tx.query(
+    `UPDATE identity_case SET taken_back = true,
+       state = CASE state WHEN 'waiting' THEN 'replaced' ELSE state END
+      WHERE user_id = $1 AND ($2::timestamptz IS NULL OR submitted_at > $2)`,
+    [userId, after],
   );
 }
 

@@ -16,8 +16,8 @@ interface HandedIn {
 
 /**
  * Lets staff look at a new document, and at the old one again when the name it has to show is
- * another. What waited before is replaced, so that staff never decide on what the customer has
- * taken back. The caller holds the customer's lock.
+ * another. The case that waited before is replaced, so that staff never decide on what the customer
+ * has taken back. The caller holds the customer's lock.
  */
 export async function openIdentityCase(
   tx: Tx,

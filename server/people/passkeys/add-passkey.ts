@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bankFacts } from '../../../config/bank.ts';
-import { maxPasskeys } from '../../../contract/passkey-rules.ts';
-import type { addPasskeyRoute, beginPasskeyRoute } from '../../../contract/passkeys.ts';
-import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
+import { maxPasskeys } from '../../../contract/people/passkey-rules.ts';
+import type { addPasskeyRoute, beginPasskeyRoute } from '../../../contract/people/passkeys.ts';
+import type { AnswerOf, BodyOf } from '../../../contract/calls/route.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -20,12 +20,11 @@ import {
   insertPasskey,
   type StoredPasskey,
 } from './passkeys-store.ts';
+import { pinsOf } from './passkey-key.ts';
 import { requireRelyingParty } from './relying-party.ts';
 import { challengeOf, verifyNewPasskey, keyAlgorithms, userHandleOf } from './verify-passkey.ts';
 
-/**
- * What the browser is asked to make a passkey for. A device that has one of theirs makes no second.
- */
+/** Answers the browser's options for a passkey. A device that has one of theirs makes no second. */
 export async function beginPasskey(
   ctx: SignedInContext,
   input: BodyOf<typeof beginPasskeyRoute>,
@@ -76,6 +75,7 @@ export async function addPasskey(
   )
     refuse('PASSKEY_INVALID');
   const made = (await verifyNewPasskey(ctx, credential, challenge)) ?? refuse('PASSKEY_INVALID');
+  const pins = await pinsOf(made);
   const transports = credential.response.transports ?? [];
   const passkey = {
     id: randomUUID(),
@@ -96,7 +96,7 @@ export async function addPasskey(
     await recordAudit(tx, ctx, {
       action: 'passkey.added',
       subject: `user:${userId}`,
-      details: { passkey: name },
+      details: { passkey: name, ...pins },
     });
     await queueSecurityNotice(tx, clock, user, passkeyAddedNotice(name));
   });

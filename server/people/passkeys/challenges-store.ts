@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { hashSecret } from '../../base/digest.ts';
 
-/** How long a person has to answer. */
+/** Minutes that a person has to answer. */
 export const challengeMinutes = 5;
 
 /**
- * Who may answer: the session that asked to add a passkey, to prove a change or to sign an order with
- * one, or the person who signs in.
+ * The one who may answer: the session that asked to add a passkey, to prove a change or to sign an
+ * order with one, or the person who signs in.
  */
 export type Answerer =
   | { purpose: 'add' | 'prove' | 'order'; sessionId: string }

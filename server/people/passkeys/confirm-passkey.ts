@@ -1,5 +1,5 @@
-import type { confirmPasskeyRoute } from '../../../contract/passkeys.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { confirmPasskeyRoute } from '../../../contract/people/passkeys.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { passkeyConfirmedNotice } from '../../services/mail/second-factor-notices.ts';

@@ -1,9 +1,10 @@
-import type { beginPasskeyProofRoute } from '../../../contract/passkeys.ts';
-import type { AnswerOf } from '../../../contract/route.ts';
+import type { beginPasskeyProofRoute } from '../../../contract/people/passkeys.ts';
+import type { AnswerOf } from '../../../contract/calls/route.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { countTry, giveTryBack, guesserOf } from '../users/sign-in-tries.ts';
+import { judgeTry } from '../../services/limits/judge-try.ts';
+import { guesserOf, signInLimits } from '../users/sign-in-tries.ts';
 import { challengeMinutes, createChallenge } from './challenges-store.ts';
 import {
   asKnown,
@@ -15,7 +16,8 @@ import { requireRelyingParty } from './relying-party.ts';
 import { verifyPasskey, type SignedChallenge } from './verify-passkey.ts';
 
 /**
- * What the browser is asked to sign with one of the person's own passkeys, each by its name.
+ * Answers the challenge that the browser signs with one of the person's own passkeys, each by its
+ * name.
  * @param order the challenge that an order comes to; undefined: a change is to be proven
  */
 export async function beginPasskeyProof(
@@ -55,16 +57,16 @@ export async function requireOwnPasskey(
   { purpose = 'prove', mayWait = false }: { purpose?: 'prove' | 'order'; mayWait?: boolean } = {},
 ): Promise<StoredPasskey> {
   const { bank, session } = ctx;
-  const guesser = guesserOf(ctx);
-  await countTry(bank, guesser);
   const found = await findPasskeyByCredential(bank.db, Buffer.from(credential.id, 'base64url'));
   const isUsable = found?.userId === session.userId && (found.waitsSince === null || mayWait);
   const passkey = isUsable ? found : undefined;
   const answerer = { purpose, sessionId: session.id };
-  if ((await verifyPasskey(ctx, { credential, passkey, answerer })) && passkey) {
-    await giveTryBack(bank, guesser);
-    return passkey;
-  }
+  const proven = await judgeTry(bank, signInLimits(guesserOf(ctx)), {
+    spends: true,
+    look: async () =>
+      (await verifyPasskey(ctx, { credential, passkey, answerer })) ? passkey : undefined,
+  });
+  if (proven) return proven;
   await recordAudit(bank.db, ctx, {
     action: 'passkey.proof_failed',
     subject: `user:${session.userId}`,

@@ -1,12 +1,13 @@
-import type { beginPasskeyLoginRoute } from '../../../contract/passkeys.ts';
-import type { AnswerOf } from '../../../contract/route.ts';
+import type { beginPasskeyLoginRoute } from '../../../contract/people/passkeys.ts';
+import type { AnswerOf } from '../../../contract/calls/route.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
+import { judgeTry } from '../../services/limits/judge-try.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
-import { countTry, giveTryBack } from '../users/sign-in-tries.ts';
+import { signInLimits } from '../users/sign-in-tries.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { challengeMinutes, createChallenge } from './challenges-store.ts';
 import { findPasskeyByCredential, type StoredPasskey } from './passkeys-store.ts';
@@ -18,9 +19,7 @@ import { verifyPasskey, type SignedChallenge } from './verify-passkey.ts';
  */
 const oneAddress: LimitRule = { name: 'passkey-challenge', points: 120, duration: 60 };
 
-/**
- * What the browser is asked to sign. It names no key and no person: it says nothing of who has one.
- */
+/** Answers what the browser signs. It names no key and no person: it does not say who has one. */
 export async function beginPasskeyLogin(
   ctx: Context,
 ): Promise<AnswerOf<typeof beginPasskeyLoginRoute>> {
@@ -53,20 +52,19 @@ export async function verifyPasskeyLogin(
   credential: SignedChallenge,
 ): Promise<Proof> {
   const { db } = ctx.bank;
-  await countTry(ctx.bank, { address: ctx.address });
   const passkey = await findPasskeyByCredential(db, Buffer.from(credential.id, 'base64url'));
   // Read before the proof: where everything is removed in between, the session that is opened is of
   // the epoch before.
   const user = passkey && (await findUser(db, passkey.userId));
-  const proven = await verifyPasskey(ctx, {
-    credential,
-    passkey,
-    answerer: { purpose: 'sign-in' },
+  const answerer = { purpose: 'sign-in' } as const;
+  const proven = await judgeTry(ctx.bank, signInLimits({ address: ctx.address }), {
+    spends: true,
+    look: async () => {
+      const isTheirs = await verifyPasskey(ctx, { credential, passkey, answerer });
+      return isTheirs && passkey && user ? { user, passkey } : undefined;
+    },
   });
-  if (proven && passkey && user) {
-    await giveTryBack(ctx.bank, { address: ctx.address });
-    return passkey.waitsSince === null ? { user, passkey } : refuse('PASSKEY_WAITS');
-  }
+  if (proven) return proven.passkey.waitsSince === null ? proven : refuse('PASSKEY_WAITS');
   if (passkey)
     await recordAudit(db, ctx, {
       action: 'user.sign_in_failed',

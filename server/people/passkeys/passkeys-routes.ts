@@ -9,9 +9,9 @@ import {
   loginWithPasskeyRoute,
   removePasskeyRoute,
   type Passkey,
-} from '../../../contract/passkeys.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/people/passkeys.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { answerSignIn } from '../users/answer-sign-in.ts';
@@ -32,13 +32,13 @@ const passkeyView = ({ id, name, createdAt, lastUsedAt, waitsSince }: StoredPass
   waitsSince: waitsSince && textFromInstant(waitsSince),
 });
 
-export function bindPasskeys(app: FastifyInstance, bank: Bank): void {
+export function bindPasskeys(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, listPasskeysRoute).to(async (ctx) => ({
     status: 200,
     body: {
-      address: relyingPartyOf(bank.config)?.origin ?? null,
+      address: relyingPartyOf(ctx.bank.config)?.origin ?? null,
       ...(await proofWanted(ctx)),
-      passkeys: (await findPasskeysOf(bank.db, ctx.session.userId)).map(passkeyView),
+      passkeys: (await findPasskeysOf(ctx.bank.db, ctx.session.userId)).map(passkeyView),
     },
   }));
 

@@ -1,4 +1,6 @@
+import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import type { DueRows } from '../../services/jobs/row-by-row.ts';
 
 export interface StoredPasskey {
   id: string;
@@ -103,16 +105,44 @@ export async function endPasskeyWait(
   return rows[0]?.name;
 }
 
-/** Whether it was inserted; false when somebody has this key already. */
+/**
+ * Inserts a passkey, along with which the trail gets a line that names its key.
+ * @returns false when a person has this key already.
+ */
 export async function insertPasskey(tx: Tx, passkey: StoredPasskey): Promise<boolean> {
   const { id, userId, credentialId, publicKey, signCount, name, transports, createdAt } = passkey;
   const { rowCount } = await tx.query(
     `INSERT INTO passkey (id, user_id, credential_id, public_key, sign_count, name, transports,
-      created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      created_at, recorded_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
      ON CONFLICT (credential_id) DO NOTHING`,
     [id, userId, credentialId, publicKey, signCount, name, transports, createdAt],
   );
   return rowCount === 1;
+}
+
+/** Those whose key no line of the trail names yet, the oldest first. */
+export async function lockUnrecordedPasskeys(
+  tx: Tx,
+  _ctx: Context,
+  { except, limit }: DueRows,
+): Promise<StoredPasskey[]> {
+  const { rows } = await tx.query<StoredPasskey>(
+    `SELECT ${columns} FROM passkey WHERE recorded_at IS NULL AND NOT (id = ANY ($1))
+      ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    [except, limit],
+  );
+  return rows;
+}
+
+export async function notePasskeysRecorded(
+  tx: Tx,
+  passkeys: readonly Pick<StoredPasskey, 'id'>[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query('UPDATE passkey SET recorded_at = $2 WHERE id = ANY ($1)', [
+    passkeys.map(({ id }) => id),
+    now,
+  ]);
 }
 
 /**

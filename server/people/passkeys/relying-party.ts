@@ -3,7 +3,7 @@ import { type Config } from '../../base/config.ts';
 import { isLoopback } from '../../base/is-loopback.ts';
 import { refuse } from '../../base/refusal.ts';
 
-/** Whom a passkey is made for: the id is a host, the origin where its pages are. */
+/** The site that a passkey is made for: the id is a host, the origin where its pages are. */
 interface RelyingParty {
   id: string;
   origin: string;

@@ -1,5 +1,5 @@
-import type { removePasskeyRoute } from '../../../contract/passkeys.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { removePasskeyRoute } from '../../../contract/people/passkeys.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { passkeyRemovedNotice } from '../../services/mail/second-factor-notices.ts';
@@ -14,7 +14,7 @@ import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 
 /**
  * Forgets one of the own passkeys, and ends the other sessions: the device it was on may be in
- * other hands. Somebody else's is not there.
+ * other hands. Another person's passkey is not found.
  */
 export async function removePasskey(
   ctx: SignedInContext,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { addPasskeyRoute, loginWithPasskeyRoute } from '../../../contract/passkeys.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { addPasskeyRoute, loginWithPasskeyRoute } from '../../../contract/people/passkeys.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import type { Context } from '../../context.ts';
 import { type Answerer, spendChallenge } from './challenges-store.ts';
 import { notePasskeyUse, type StoredPasskey } from './passkeys-store.ts';
@@ -46,9 +46,9 @@ async function checked<Found>(
 const own = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 /**
- * What of a new passkey is kept, when it was made by a page of ours for this challenge and opened
- * by its owner. We ask for no certificate of the device; one that comes unasked is refused, because
- * looking into it can mean to call addresses that stand in it.
+ * Checks that a page of ours made the passkey for this challenge and its owner opened it, and
+ * answers the parts to keep. We ask for no certificate of the device; one that comes unasked is
+ * refused, because looking into it can mean to call addresses that are written in it.
  */
 export async function verifyNewPasskey(
   ctx: Context,
@@ -92,8 +92,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * How often the device has signed, when this passkey signed this challenge for a page of ours,
- * opened by its owner, and its count goes on.
+ * Checks that this passkey signed this challenge for a page of ours, opened by its owner, and that
+ * its count goes on. @returns how often the device has signed; else undefined.
  */
 async function verifySignature(
   ctx: Context,
@@ -144,7 +144,7 @@ function namesOwner({ credential, answerer }: Signed, { userId }: StoredPasskey)
   return named === userHandleOf(userId) || (named === undefined && answerer.purpose !== 'sign-in');
 }
 
-/** Whether the passkey signed a challenge of ours for the first time; its use is noted. */
+/** Says whether the passkey signed a challenge of ours for the first time, and notes its use. */
 export async function verifyPasskey(ctx: Context, signed: Signed): Promise<boolean> {
   const { db, clock } = ctx.bank;
   const { credential, passkey, answerer } = signed;
@@ -158,7 +158,7 @@ export async function verifyPasskey(ctx: Context, signed: Signed): Promise<boole
 }
 
 /**
- * How a person is called inside their devices: the same for all their passkeys, and nothing that
+ * The handle of a person inside their devices: the same for all their passkeys, and nothing that
  * names them.
  */
 export function userHandleOf(userId: string): string {

@@ -1,5 +1,5 @@
-import type { confirmPasswordResetRoute } from '../../../contract/password-resets.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { confirmPasswordResetRoute } from '../../../contract/people/password-resets.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { actorName, type Context } from '../../context.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
@@ -60,13 +60,13 @@ export async function confirmPasswordReset(
   input: BodyOf<typeof confirmPasswordResetRoute>,
   cancelOrders: CancelOrders,
 ): Promise<StoredUser> {
-  const { config, db, secrets, clock } = ctx.bank;
+  const { config, db, clock } = ctx.bank;
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const owner = await findLinkOwner(db, input.token, 'password', clock.now());
   const twoSteps = owner !== undefined && (await findAppInUse(db, owner)) !== undefined;
   const person = owner === undefined ? undefined : await findUser(db, owner);
   applyPasswordRules(config, input.newPassword, { field: 'newPassword', twoSteps, person });
-  const passwordHash = await hashPassword(secrets, input.newPassword);
+  const passwordHash = await hashPassword(ctx, input.newPassword);
   return await db.tx(async (tx) => {
     const userId = await spendLink(tx, input.token, 'password', clock.now());
     const user = userId === undefined ? undefined : await lockUser(tx, userId);

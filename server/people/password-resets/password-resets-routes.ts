@@ -6,9 +6,9 @@ import {
   confirmPasswordResetRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
-} from '../../../contract/password-resets.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/people/password-resets.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
 import { confirmPasswordReset, type CancelOrders } from './confirm-password-reset.ts';
@@ -17,16 +17,18 @@ import { resetOwnPassword } from './reset-own-password.ts';
 
 export function bindPasswordResets(
   app: FastifyInstance,
-  bank: Bank,
+  bank: BankToBind,
   cancelOrders: CancelOrders,
 ): void {
   bindRoute(app, bank, resetPasswordRoute).to(async (ctx, { body }, exchange) => {
     const { request } = exchange;
-    const cookieHash = isFromOwnPage(bank.config, request)
-      ? pairedCookieHash(bank.config, request)
+    const cookieHash = isFromOwnPage(ctx.bank.config, request)
+      ? pairedCookieHash(ctx.bank.config, request)
       : undefined;
-    const self = () => findUserByEmail(bank.db, body.email);
-    if (await keepDeviceKnown(bank, exchange, self, () => resetOwnPassword(ctx, body, cookieHash)))
+    const self = () => findUserByEmail(ctx.bank.db, body.email);
+    if (
+      await keepDeviceKnown(ctx.bank, exchange, self, () => resetOwnPassword(ctx, body, cookieHash))
+    )
       return { status: 200, body: said('PASSWORD_RESET') };
     await requestLink(ctx, body.email);
     return { status: 202, body: said('PASSWORD_LINK_MAILED') };
@@ -41,8 +43,8 @@ export function bindPasswordResets(
     const user = await confirmPasswordReset(ctx, body, cancelOrders);
     // Strangers who go on guessing no longer slow this device down. Its first login is reported
     // like that of any new device.
-    const device = rememberDevice(bank, exchange, user, 'reset');
-    await forgetFailuresBefore(bank, user.id, device);
+    const device = rememberDevice(ctx.bank, exchange, user, 'reset');
+    await forgetFailuresBefore(ctx.bank, user.id, device);
     return { status: 200, body: said('PASSWORD_RESET') };
   });
 }

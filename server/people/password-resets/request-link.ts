@@ -16,16 +16,16 @@ const perPerson: LimitRule = { name: 'reset-person', points: 3, duration: linkMi
 
 async function mayMail({ bank }: Context, email: string): Promise<boolean> {
   if (!bank.config.limits) return true;
-  // The digest: an address may be longer than a counter's key, and need not stand there.
-  const { consumedPoints } = await limiterOf(bank.db, perPerson).penalty(
+  // The digest: an address may be longer than a counter's key, and need not be written there.
+  const { consumedPoints } = await limiterOf(bank.counters, perPerson).penalty(
     digestOf(email.toLowerCase()),
   );
   return consumedPoints <= perPerson.points;
 }
 
 /**
- * Asks for a link. Whether anybody has the address is found out later, by a job: the answer takes
- * the same time for every address.
+ * Asks for a link. A job finds out later whether anybody has the address: the answer takes the same
+ * time for every address.
  */
 export async function requestLink(ctx: Context, email: string): Promise<void> {
   const { bank, address } = ctx;

@@ -1,5 +1,5 @@
-import type { resetPasswordRoute } from '../../../contract/password-resets.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { resetPasswordRoute } from '../../../contract/people/password-resets.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { actorName, type Context } from '../../context.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
@@ -49,17 +49,18 @@ export async function resetOwnPassword(
 ): Promise<boolean> {
   const proof = cookieHash && (await proofOf(ctx, input.email, cookieHash));
   if (!proof) return false;
-  const { config, db, secrets } = ctx.bank;
+  const { config, db } = ctx.bank;
   applyPasswordRules(config, input.newPassword, {
     field: 'newPassword',
     twoSteps: (await findAppInUse(db, proof.user.id)) !== undefined,
     person: proof.user,
   });
-  const passwordHash = await hashPassword(secrets, input.newPassword);
+  const passwordHash = await hashPassword(ctx, input.newPassword);
   return await db.tx(async (tx) => {
     // The session may have been ended while the password was hashed, by one that the owner chose
     // with a mailed link: theirs stays.
-    await lockUser(tx, proof.user.id);
+    const user = await lockUser(tx, proof.user.id);
+    if (!user || user.suspended || user.frozenAt !== null) return false;
     if (!(await isSessionLive(tx, proof.session.id))) return false;
     const own = { ...ctx, actor: { name: actorName(proof.user), channel: 'web' } as const };
     await replacePassword(tx, own, {

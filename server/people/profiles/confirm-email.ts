@@ -1,5 +1,5 @@
-import type { confirmEmailRoute } from '../../../contract/profiles.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { confirmEmailRoute } from '../../../contract/people/profiles.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -68,7 +68,7 @@ export async function confirmEmail(
   try {
     await db.tx((tx) => takeAddress(tx, ctx, input.token));
   } catch (error) {
-    // Somebody registered with it between our looking and our taking.
+    // Another person registered with it between our looking and our taking.
     if (breaksUniqueness(error)) refuse('ALREADY_REGISTERED');
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { chooseLanguageRoute } from '../../../contract/language-choice.ts';
-import type { Bank } from '../../bank.ts';
+import { chooseLanguageRoute } from '../../../contract/people/language-choice.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { isHttps } from '../../http/cookies.ts';
 import { keepLanguage } from '../../http/reader-language.ts';
@@ -8,10 +8,10 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
 import { setLanguage } from '../users/users-store.ts';
 
-export function bindLanguage(app: FastifyInstance, bank: Bank): void {
+export function bindLanguage(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, chooseLanguageRoute).to(async (ctx, { body }, { reply }) => {
     const language = body.language === 'browser' ? null : body.language;
-    await bank.db.tx(async (tx) => {
+    await ctx.bank.db.tx(async (tx) => {
       const user = await lockOwnSession(tx, ctx);
       if (user.language === language) return;
       await setLanguage(tx, user.id, language);
@@ -21,7 +21,7 @@ export function bindLanguage(app: FastifyInstance, bank: Bank): void {
         details: { language: body.language },
       });
     });
-    keepLanguage(reply, language, isHttps(bank.config));
+    keepLanguage(reply, language, isHttps(ctx.bank.config));
     return { status: 204 };
   });
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { chooseMailRoute, listMailChoicesRoute } from '../../../contract/mail-choices.ts';
-import { optionalMailNames } from '../../../contract/optional-mails.ts';
-import type { BodyOf } from '../../../contract/route.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+import { chooseMailRoute, listMailChoicesRoute } from '../../../contract/people/mail-choices.ts';
+import { optionalMailNames } from '../../../contract/values/optional-mails.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { findUnwantedMails, setMailWanted } from '../../services/mail/unwanted-mails-store.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
 
-export function bindMailChoices(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, listMailChoicesRoute).to(async ({ session }) => {
+export function bindMailChoices(app: FastifyInstance, bank: BankToBind): void {
+  bindRoute(app, bank, listMailChoicesRoute).to(async ({ bank, session }) => {
     const unwanted = await findUnwantedMails(bank.db, session.userId);
     return {
       status: 200,

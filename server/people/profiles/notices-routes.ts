@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { listNoticesRoute, readNoticesRoute } from '../../../contract/notices.ts';
-import type { BodyOf } from '../../../contract/route.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+import { listNoticesRoute, readNoticesRoute } from '../../../contract/people/notices.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { Tx } from '../../db/database.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
+import { languageWanted } from '../../http/language-wanted.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import {
   findNotices,
@@ -19,20 +20,27 @@ import { lockOwnSession } from '../users/lock-user.ts';
 
 const atOnce = 30;
 
-export function bindNotices(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, listNoticesRoute).to(async ({ session }, { query: { before } }) => {
+export function bindNotices(app: FastifyInstance, bank: BankToBind): void {
+  bindRoute(app, bank, listNoticesRoute).to(async ({ bank, session }, { query }, { request }) => {
+    const { before } = query;
+    const language = languageWanted(request.headers['accept-language']);
     const found = await findNotices(bank.db, {
       userId: session.userId,
       before: before ?? null,
       limit: atOnce + 1,
     });
-    const notices = found.slice(0, atOnce).map(({ id, createdAt, readAt, ...notice }) => ({
+    const notices = found.slice(0, atOnce).map(({ id, createdAt, readAt, words, ...notice }) => ({
       _id: id,
       ...notice,
+      ...words?.[language],
       at: textFromInstant(createdAt),
       isRead: readAt !== null,
     }));
-    return { status: 200, body: { notices, more: found.length > atOnce } };
+    return {
+      status: 200,
+      headers: { Vary: 'Accept-Language' },
+      body: { notices, more: found.length > atOnce },
+    };
   });
 
   bindRoute(app, bank, readNoticesRoute).to(async (ctx, { body }) => {

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { confirmOwnEmailRoute, mailOwnEmailLinkRoute } from '../../../contract/own-email.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+import { confirmOwnEmailRoute, mailOwnEmailLinkRoute } from '../../../contract/people/own-email.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { readKnownDevice } from '../users/known-device.ts';
 import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
 import { confirmOwnEmail, mailOwnEmailLink } from './own-email.ts';
 
-export function bindOwnEmail(app: FastifyInstance, bank: Bank): void {
+export function bindOwnEmail(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, confirmOwnEmailRoute).to(async (ctx, { body }, { request }) => {
-    const cookieHash = isFromOwnPage(bank.config, request)
-      ? pairedCookieHash(bank.config, request)
+    const cookieHash = isFromOwnPage(ctx.bank.config, request)
+      ? pairedCookieHash(ctx.bank.config, request)
       : undefined;
     await confirmOwnEmail(ctx, body, {
       cookieHash,
-      deviceOf: (user) => readKnownDevice(bank, request, user),
+      deviceOf: (user) => readKnownDevice(ctx.bank, request, user),
     });
     return { status: 200, body: said('EMAIL_CONFIRMED') };
   });

@@ -1,7 +1,8 @@
-import type { confirmOwnEmailRoute } from '../../../contract/own-email.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { confirmOwnEmailRoute } from '../../../contract/people/own-email.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
+import type { Queryable } from '../../db/database.ts';
 import { actorName, type Context, type SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { queueTask } from '../../services/jobs/task-queue.ts';
@@ -9,10 +10,9 @@ import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
 import { findLinkOwner, spendLink } from '../users/mailed-links-store.ts';
-import { isPassword } from '../users/password-hash.ts';
+import { requirePasswordOf } from '../users/own-password.ts';
 import { isSessionOver } from '../users/session-limits.ts';
 import { findSessionByCookie } from '../users/sessions-store.ts';
-import { countTry, giveTryBack, type Guesser } from '../users/sign-in-tries.ts';
 import { confirmAddress, findUser, lockUser, type StoredUser } from '../users/users-store.ts';
 
 /**
@@ -48,11 +48,12 @@ interface Browser {
 }
 
 async function isLoggedIn(
+  db: Queryable,
   { bank }: Context,
   user: StoredUser,
   cookieHash: Buffer | undefined,
 ): Promise<boolean> {
-  const session = cookieHash && (await findSessionByCookie(bank.db, cookieHash));
+  const session = cookieHash && (await findSessionByCookie(db, cookieHash));
   return (
     session !== undefined && session.userId === user.id && !isSessionOver(session, bank.clock.now())
   );
@@ -68,18 +69,16 @@ async function requirePassword(
   device: string | undefined,
 ): Promise<void> {
   if (password === undefined) return refuse('PASSWORD_NEEDED');
-  const guesser: Guesser = { person: user.id, address: ctx.address, device };
-  await countTry(ctx.bank, guesser);
-  if (!(await isPassword(ctx.bank.secrets, user.passwordHash, password))) refuse('WRONG_PASSWORD');
   // It forgets no failures: a guesser of codes has the password, and may read the mail.
-  await giveTryBack(ctx.bank, guesser);
+  const guesser = { person: user.id, address: ctx.address, device };
+  await requirePasswordOf(ctx, user, { password, guesser });
 }
 
 /**
- * Confirms the address an account was opened with. The link says who reads the mail, the session or
- * the password who holds the account: only both together say that this is one person. With the link
- * alone the owner of an address would confirm an account that somebody else had opened in their
- * name.
+ * Confirms the address an account was opened with. The link proves who reads the mail, the session
+ * or the password who holds the account: only both together prove that this is one person. With the
+ * link alone the owner of an address would confirm an account that another person had opened in
+ * their name.
  */
 export async function confirmOwnEmail(
   ctx: Context,
@@ -91,12 +90,17 @@ export async function confirmOwnEmail(
   const owner = await findLinkOwner(db, token, 'own-email', clock.now());
   const user = owner === undefined ? undefined : await findUser(db, owner);
   if (!user) return refuse('EMAIL_LINK_INVALID');
-  if (!(await isLoggedIn(ctx, user, cookieHash)))
-    await requirePassword(ctx, user, password, deviceOf(user));
-  if (user.suspended) refuse('ACCOUNT_SUSPENDED');
+  const isByPassword = !(await isLoggedIn(db, ctx, user, cookieHash));
+  if (isByPassword) await requirePassword(ctx, user, password, deviceOf(user));
   await db.tx(async (tx) => {
     // In the order in which a new link is made, so that the two cannot deadlock.
-    await lockUser(tx, user.id);
+    const now = (await lockUser(tx, user.id)) ?? refuse('EMAIL_LINK_INVALID');
+    // A new password ends both: what was proven by the old one, and the session.
+    const isProven = isByPassword
+      ? now.authEpoch === user.authEpoch
+      : await isLoggedIn(tx, ctx, user, cookieHash);
+    if (!isProven) refuse('PASSWORD_NEEDED');
+    if (now.suspended) refuse('ACCOUNT_SUSPENDED');
     if ((await spendLink(tx, token, 'own-email', clock.now())) !== user.id)
       refuse('EMAIL_LINK_INVALID');
     await confirmAddress(tx, user.id, clock.now());

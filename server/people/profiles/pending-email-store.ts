@@ -26,7 +26,7 @@ export async function deletePendingEmail(tx: Tx, userId: string): Promise<void> 
   await tx.query('DELETE FROM pending_email WHERE user_id = $1', [userId]);
 }
 
-/** Whether a living person other than this one has the address. */
+/** Says whether a living person other than this one has the address. */
 export async function isEmailTaken(db: Queryable, userId: string, email: string): Promise<boolean> {
   const { rows } = await db.query(
     'SELECT FROM users WHERE email_key = $2 AND id <> $1 AND deleted_at IS NULL',

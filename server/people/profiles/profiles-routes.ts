@@ -3,15 +3,15 @@ import {
   changeProfileImageRoute,
   confirmEmailRoute,
   submitProfileRoute,
-} from '../../../contract/profiles.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/people/profiles.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { changeProfileImage } from './change-profile-image.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { submitProfile } from './submit-profile.ts';
 
-export function bindProfiles(app: FastifyInstance, bank: Bank): void {
+export function bindProfiles(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, submitProfileRoute).to(async (ctx, { body, files }) => ({
     status: 200,
     body: {

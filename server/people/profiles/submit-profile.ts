@@ -1,5 +1,5 @@
-import type { submitProfileRoute } from '../../../contract/profiles.ts';
-import type { BodyOf, FilesOf } from '../../../contract/route.ts';
+import type { submitProfileRoute } from '../../../contract/people/profiles.ts';
+import type { BodyOf, FilesOf } from '../../../contract/calls/route.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -24,11 +24,10 @@ import { findUser, type StoredUser } from '../users/users-store.ts';
 import { prepareProfileImage, submissions } from './change-profile-image.ts';
 import { keepFormerContact } from './former-contact-store.ts';
 import { deletePendingEmail, lockPendingEmail, putPendingEmail } from './pending-email-store.ts';
+import { setIdDocument, setProfileImage } from './profile-files-store.ts';
 import {
   markProfileSubmitted,
   type PersonalFields,
-  setIdDocument,
-  setProfileImage,
   updatePersonalFields,
 } from './profiles-store.ts';
 
@@ -37,7 +36,7 @@ const { profileParts } = contactNoticesTexts;
 /** Enough to read the small print of a passport. */
 const documentMaxSide = 2_400;
 
-/** What will be different. */
+/** Lists the parts that will be different. */
 function changesOf(
   user: StoredUser,
   given: PersonalFields,
@@ -56,27 +55,32 @@ function changesOf(
 type Submission = BodyOf<typeof submitProfileRoute>;
 
 /**
- * Phone and address as they are to be. What the form does not change stays as it is by then: it may
- * have taken minutes to arrive.
+ * Name, phone and address as they are to be. A field that the form does not change stays as it is
+ * by then: the form may have taken minutes to arrive.
  */
-const contactOf = (
-  known: StoredUser,
-  { phone, address = known.address }: Submission,
-  user = known,
-) => ({
-  phone: phone === known.phone ? user.phone : phone,
-  address: address === known.address ? user.address : address,
-});
+function proven(known: StoredUser, given: Submission, user = known) {
+  const { fullName, phone, address = known.address } = given;
+  return {
+    fullName: fullName === known.fullName ? user.fullName : fullName,
+    phone: phone === known.phone ? user.phone : phone,
+    address: address === known.address ? user.address : address,
+  };
+}
 
-const isChanged = (user: StoredUser, { phone, address }: Pick<StoredUser, 'phone' | 'address'>) =>
-  phone !== user.phone || address !== user.address;
+const isChanged = (user: StoredUser, to: ReturnType<typeof proven>) =>
+  to.fullName !== user.fullName || to.phone !== user.phone || to.address !== user.address;
 
 /**
- * Another phone or address is proven with the strongest factor. Who has a password alone gives no
- * more than the specified call does.
+ * Another name, ID document, phone or address is proven with the strongest factor: by the first two
+ * staff recognize a caller, by the others the bank reaches them. A customer with a password alone
+ * gives no more than the specified call does.
  */
-async function requireContactProof(ctx: SignedInContext, known: StoredUser, input: Submission) {
-  if (!isChanged(known, contactOf(known, input))) return;
+async function requireIdentityProof(
+  ctx: SignedInContext,
+  known: StoredUser,
+  { input, hasDocument }: { input: Submission; hasDocument: boolean },
+) {
+  if (!hasDocument && !isChanged(known, proven(known, input))) return;
   if ((await strongestFactorOf(ctx.bank, known.id)) === 'password') return;
   await requireStrongestFactor(ctx, known, input);
 }
@@ -97,24 +101,23 @@ export async function submitProfile(
   const known = await findUser(bank.db, userId);
   invariant(known !== undefined, 'a live session belongs to a living user');
   await countEmailWish(ctx, known, input.email);
-  const picture = files.profileImage && (await prepareProfileImage(bank, files.profileImage));
+  const picture = files.profileImage && (await prepareProfileImage(ctx, files.profileImage));
   const document =
     files.idDocument &&
-    (await prepareUpload(bank, {
+    (await prepareUpload(ctx, {
       field: 'idDocument',
       file: files.idDocument,
       maxSide: documentMaxSide,
     }));
   // After the files: one that cannot be read uses up neither passkey nor recovery code.
-  await requireContactProof(ctx, known, input);
+  await requireIdentityProof(ctx, known, { input, hasDocument: document !== undefined });
   return await bank.db.tx(async (tx) => {
     const user = await lockOwnSession(tx, ctx);
     const given = {
-      ...contactOf(known, input, user),
-      fullName: input.fullName,
+      ...proven(known, input, user),
       cardType: input.cardType ?? user.cardType,
     };
-    if (isChanged(user, given)) await keepFormerContact(tx, user, bank.clock.now());
+    if (document || isChanged(user, given)) await keepFormerContact(tx, user, bank.clock.now());
     await updatePersonalFields(tx, userId, given);
     if (picture)
       await setProfileImage(

@@ -4,7 +4,7 @@ import { bankFacts } from '../../../config/bank.ts';
 import type { Secrets } from '../../base/sealing/secrets.ts';
 import type { StoredApp } from './second-factor-store.ts';
 
-/** What every authenticator app supports: six digits, half a minute, SHA-1. */
+/** The rules that every authenticator app supports: six digits, half a minute, SHA-1. */
 const rules = { digits: 6, period: 30, algorithm: 'SHA1' };
 /** A phone's clock may be one step off, either way. */
 const skewSteps = 1;
@@ -22,6 +22,10 @@ export const sealAppSecret = (secrets: Secrets, place: Place, secret: Uint8Array
 
 export const openAppSecret = (secrets: Secrets, app: StoredApp): Buffer =>
   secrets.unseal('app-secret', app.secretSealed, placeOf(app));
+
+/** Seals a secret with the newest key. It stays the same, so no one has to set up an app again. */
+export const resealAppSecret = (secrets: Secrets, app: StoredApp): Buffer =>
+  sealAppSecret(secrets, app, openAppSecret(secrets, app));
 
 const generatorOf = (secret: Uint8Array, label = '') =>
   new TOTP({

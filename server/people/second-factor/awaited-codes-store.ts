@@ -43,8 +43,8 @@ export async function takeCodeNotGiven(
 }
 
 /**
- * Whether a person may be warned now that someone has their password: once an hour, so that a
- * guesser cannot fill the mailbox.
+ * Says whether a person may be warned now that an attacker has their password: once an hour, so
+ * that a guesser cannot fill the mailbox.
  */
 export async function takePasswordWarning(
   tx: Tx,

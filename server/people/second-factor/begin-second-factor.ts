@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '../../../contract/route.ts';
-import type { beginSecondFactorRoute } from '../../../contract/second-factor.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import type { beginSecondFactorRoute } from '../../../contract/people/second-factor.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
 import { lockOwnSession } from '../users/lock-user.ts';

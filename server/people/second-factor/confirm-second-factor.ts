@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../../contract/route.ts';
-import type { confirmSecondFactorRoute } from '../../../contract/second-factor.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import type { confirmSecondFactorRoute } from '../../../contract/people/second-factor.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -19,8 +19,8 @@ import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 const setupMinutes = 15;
 
 /**
- * Who signed in with the password alone is asked again, also where a sign-in is halfway through.
- * The session that asks goes on as it was.
+ * Ends the other sessions: a person who signed in there with the password alone is asked again,
+ * also where a sign-in is halfway through. The session that asks goes on as it was.
  */
 async function endOtherSessions(tx: Tx, { session }: SignedInContext): Promise<void> {
   const authEpoch = await startAuthEpoch(tx, session.userId);

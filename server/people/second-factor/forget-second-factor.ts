@@ -19,8 +19,8 @@ export async function forgetSecondFactor(tx: Tx, userId: string): Promise<boolea
 }
 
 /**
- * A person has one factor more: what was begun before it was proven with less, perhaps by somebody
- * else, and is begun again.
+ * Forgets the setups of a person who has one factor more: they were begun with a weaker proof,
+ * perhaps by an attacker, and are begun again.
  */
 export async function forgetBegunSetups(tx: Tx, userId: string): Promise<void> {
   await forgetBegunPasskeys(tx, userId);

@@ -2,9 +2,9 @@ import type { Bank } from '../../bank.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { countRequest } from '../../services/limits/count-request.ts';
+import { judgeTry } from '../../services/limits/judge-try.ts';
 import { limiterOf, type LimitRule } from '../../services/limits/limiter.ts';
-import { countTry, giveTryBack, type Guesser, guesserOf } from '../users/sign-in-tries.ts';
+import { type Guesser, guesserOf, signInLimits } from '../users/sign-in-tries.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { openAppSecret, stepOfCode } from './app-secret.ts';
 import { hashesOfRecoveryCode, noteRecoveryCode, withoutLooks } from './recovery-codes.ts';
@@ -20,14 +20,21 @@ const keyOf = ({ person, device }: Guesser) =>
   `${person}:${device === undefined ? 'unknown' : 'known'}`;
 
 /**
- * Counts a try before its code is looked at, so that a hundred at once are still ten.
+ * Looks at a code under the limits of guessing: those of login, and those of codes.
+ * @param look answers what it found and used up, or undefined when the code is wrong.
  * @throws {Refusal} TOO_MANY_TRIES.
  */
-export const takeGuess = (bank: Bank, guesser: Guesser): Promise<void> =>
-  countRequest(bank, guesses, keyOf(guesser));
-
-export async function forgetGuesses(bank: Bank, guesser: Guesser): Promise<void> {
-  if (bank.config.limits) await limiterOf(bank.db, guesses).delete(keyOf(guesser));
+export async function judgeCode<Found>(
+  bank: Bank,
+  guesser: Guesser,
+  look: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const { windows, pause } = signInLimits(guesser);
+  const limits = { windows: [...windows, { rule: guesses, key: keyOf(guesser) }], pause };
+  const found = await judgeTry(bank, limits, { look, spends: true });
+  if (found !== undefined && bank.config.limits)
+    await limiterOf(bank.counters, guesses).delete(keyOf(guesser));
+  return found;
 }
 
 /**
@@ -39,20 +46,13 @@ export async function requireOwnCode<Found>(
   ctx: SignedInContext,
   look: () => Found | undefined | Promise<Found | undefined>,
 ): Promise<Found> {
-  const guesser = guesserOf(ctx);
-  await takeGuess(ctx.bank, guesser);
-  await countTry(ctx.bank, guesser);
-  const found = await look();
-  if (found === undefined) {
-    await recordAudit(ctx.bank.db, ctx, {
-      action: 'two_step_sign_in.code_failed',
-      subject: `user:${ctx.session.userId}`,
-    });
-    return refuse('WRONG_CODE');
-  }
-  await giveTryBack(ctx.bank, guesser);
-  await forgetGuesses(ctx.bank, guesser);
-  return found;
+  const found = await judgeCode(ctx.bank, guesserOf(ctx), async () => await look());
+  if (found !== undefined) return found;
+  await recordAudit(ctx.bank.db, ctx, {
+    action: 'two_step_sign_in.code_failed',
+    subject: `user:${ctx.session.userId}`,
+  });
+  return refuse('WRONG_CODE');
 }
 
 /**

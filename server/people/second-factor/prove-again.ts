@@ -1,5 +1,5 @@
-import type { proveAgainRoute } from '../../../contract/fresh-proof.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { proveAgainRoute } from '../../../contract/people/fresh-proof.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { factorForStaffDeed } from '../step-up/factor-for-staff-deed.ts';
@@ -18,7 +18,7 @@ export async function proveAgain(
 ): Promise<void> {
   const { bank, session } = ctx;
   const wanted = (await factorForStaffDeed(bank, session.userId)) ?? refuse('SECOND_FACTOR_OFF');
-  // Who has both may give the passkey where a code is enough.
+  // A colleague who has both may give the passkey where a code is enough.
   const factor = proof.passkey ? 'passkey' : wanted;
   const user = (await findUser(bank.db, session.userId)) ?? refuse('NOT_SIGNED_IN');
   await requireFactor(ctx, user, { factor, proof });

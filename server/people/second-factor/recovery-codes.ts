@@ -25,8 +25,8 @@ export const newRecoveryCodes = (): string[] =>
 export const inGroups = (code: string): string => code.replaceAll(/.{4}(?!$)/g, '$&-');
 
 /**
- * What somebody typed without what does not matter: spaces, dashes, case, and letters that look
- * like digits.
+ * Cuts from typed text what does not matter: spaces, dashes, case, and letters that look like
+ * digits.
  */
 export const withoutLooks = (typed: string): string =>
   typed
@@ -42,7 +42,7 @@ export const withoutLooks = (typed: string): string =>
 export const hashRecoveryCode = (secrets: Secrets, userId: string, code: string): Buffer =>
   secrets.mac('recovery-code', `${userId}:${code}`);
 
-/** What a code may be kept as: under the key of the time when it was made. */
+/** The hashes that a code may be kept as: under the key of the time when it was made. */
 export const hashesOfRecoveryCode = (secrets: Secrets, userId: string, code: string): Buffer[] =>
   secrets.macs('recovery-code', `${userId}:${code}`);
 

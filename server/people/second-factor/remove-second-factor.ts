@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../../contract/route.ts';
-import type { removeSecondFactorRoute } from '../../../contract/second-factor.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import type { removeSecondFactorRoute } from '../../../contract/people/second-factor.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { secondFactorOffNotice } from '../../services/mail/second-factor-notices.ts';
@@ -23,7 +23,7 @@ async function requireLonePassword(
   user: StoredUser,
   password: string | undefined,
 ): Promise<void> {
-  if (!ctx.bank.config.strictPasswords) return;
+  if (!ctx.bank.config.strict) return;
   if (password === undefined) return refuseProof('password');
   await requireOwnPassword(ctx, user, password);
   if (mayStandAlone(ctx.bank.config, password)) return;

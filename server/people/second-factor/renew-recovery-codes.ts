@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../../contract/route.ts';
-import type { renewRecoveryCodesRoute } from '../../../contract/second-factor.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import type { renewRecoveryCodesRoute } from '../../../contract/people/second-factor.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recoveryCodesRenewedNotice } from '../../services/mail/second-factor-notices.ts';

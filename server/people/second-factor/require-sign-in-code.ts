@@ -4,10 +4,10 @@ import { networkOf, shortAddress } from '../../services/limits/network-of.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { wrongCodeNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
-import { giveTryBack, type Guesser } from '../users/sign-in-tries.ts';
+import type { Guesser } from '../users/sign-in-tries.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { awaitCode, forgetAwaitedCode, takePasswordWarning } from './awaited-codes-store.ts';
-import { forgetGuesses, spendCode, takeGuess } from './given-codes.ts';
+import { judgeCode, spendCode } from './given-codes.ts';
 import { findAppInUse } from './second-factor-store.ts';
 import { noteRecoveryCode } from './recovery-codes.ts';
 
@@ -42,7 +42,6 @@ export async function requireSignInCode(
   const app = await findAppInUse(bank.db, user.id);
   if (!app) return;
   if (code === undefined) {
-    await giveTryBack(bank, guesser);
     await bank.db.tx(async (tx) => {
       await awaitCode(tx, {
         userId: user.id,
@@ -53,13 +52,11 @@ export async function requireSignInCode(
     });
     return refuse('SECOND_FACTOR_REQUIRED');
   }
-  await takeGuess(bank, guesser);
-  const spent = await spendCode(bank, app, code);
+  const spent = await judgeCode(bank, guesser, () => spendCode(bank, app, code));
   if (spent === undefined) {
     await noteWrongCode(ctx, user);
     return refuse('WRONG_SIGN_IN_CODE');
   }
-  await forgetGuesses(bank, guesser);
   if (spent === 'recovery')
     await noteRecoveryCode({ ...ctx, actor: { ...ctx.actor, name: actorName(user) } }, user);
 }

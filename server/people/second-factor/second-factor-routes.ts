@@ -5,9 +5,9 @@ import {
   getSecondFactorRoute,
   removeSecondFactorRoute,
   renewRecoveryCodesRoute,
-} from '../../../contract/second-factor.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/people/second-factor.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { keepDeviceKnown } from '../users/known-device.ts';
 import { findUser } from '../users/users-store.ts';
@@ -18,13 +18,13 @@ import { removeSecondFactor } from './remove-second-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { readTwoSteps } from './second-factor-store.ts';
 
-export function bindSecondFactor(app: FastifyInstance, bank: Bank): void {
+export function bindSecondFactor(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, getSecondFactorRoute).to(async (ctx) => {
     const { factorWanted, passwordNeeded } = await proofWanted(ctx);
     const body = {
-      ...(await readTwoSteps(bank.db, ctx.session.userId)),
+      ...(await readTwoSteps(ctx.bank.db, ctx.session.userId)),
       factorWanted,
-      passwordNeeded: bank.config.strictPasswords || passwordNeeded,
+      passwordNeeded: ctx.bank.config.strict || passwordNeeded,
     };
     return { status: 200, body };
   });
@@ -35,8 +35,8 @@ export function bindSecondFactor(app: FastifyInstance, bank: Bank): void {
   }));
 
   bindRoute(app, bank, confirmSecondFactorRoute).to(async (ctx, { body }, exchange) => {
-    const self = () => findUser(bank.db, ctx.session.userId);
-    const recoveryCodes = await keepDeviceKnown(bank, exchange, self, () =>
+    const self = () => findUser(ctx.bank.db, ctx.session.userId);
+    const recoveryCodes = await keepDeviceKnown(ctx.bank, exchange, self, () =>
       confirmSecondFactor(ctx, body),
     );
     return {

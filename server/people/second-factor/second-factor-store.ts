@@ -66,7 +66,7 @@ export async function insertApp(
   return rowCount === 1;
 }
 
-/** Whether the app was confirmed by this call: of several at once only one is. */
+/** Confirms an app. @returns whether this call did it: of several at once only one does. */
 export async function confirmApp(
   tx: Tx,
   id: string,
@@ -81,8 +81,8 @@ export async function confirmApp(
 }
 
 /**
- * Whether this half minute's code was still unused: decided in one statement, so that of a hundred
- * uses at once one is the first.
+ * Uses up this half minute's code. @returns whether it was still unused: one statement decides, so
+ * that of a hundred uses at once one is the first.
  */
 export async function useStep(db: Queryable, id: string, step: number): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -99,7 +99,7 @@ export async function deleteUnconfirmedApp(tx: Tx, userId: string): Promise<void
   ]);
 }
 
-/** Forgets app and recovery codes. Whether signing in asked for a code until now. */
+/** Forgets app and recovery codes. @returns whether signing in asked for a code until now. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.query<{ confirmedAt: Temporal.Instant | null }>(
     'DELETE FROM authenticator_app WHERE user_id = $1 RETURNING confirmed_at AS "confirmedAt"',
@@ -122,7 +122,7 @@ export async function replaceRecoveryCodes(
   ]);
 }
 
-/** Whether the person had this recovery code, which is gone now. */
+/** Uses up a recovery code. @returns whether the person had it. */
 export async function useRecoveryCode(
   db: Queryable,
   userId: string,

@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => testBank.close());
 
-/** What a standby answers to who would change something. */
+/** The error of a standby for a caller who would change something. */
 function refusedByStandby(): Error {
   const cause = new pg.DatabaseError('cannot set transaction read-write mode', 0, 'error');
   cause.code = '25006';
   return new DatabaseUnavailableError('The database only reads.', { cause });
 }
 
-/** What who asks for a connection meets while all are in use. */
+/** The error for a caller who asks for a connection while all are in use. */
 const poolIsFull = () =>
   new DatabaseUnavailableError('The database cannot be reached', {
     cause: new Error('timeout exceeded when trying to connect'),

@@ -5,7 +5,7 @@ import { codeNotGivenNotice } from '../../services/mail/second-factor-notices.ts
 import { findUser } from '../users/users-store.ts';
 import { takeCodeNotGiven, takePasswordWarning } from './awaited-codes-store.ts';
 
-/** How many minutes a person has for the code after the right password. */
+/** Minutes that a person has for the code after the right password. */
 const minutes = 5;
 
 /**

@@ -1,12 +1,12 @@
 import type { LookUp, Queryable } from '../../db/database.ts';
 import type { CustomerClosing } from '../users/closing.ts';
+import type { KeptPin } from './pin-hash.ts';
 
 export const pinClosing: CustomerClosing = {
   tables: { security_pin: 'kept: it signs nothing without a session' },
 };
 
-export interface StoredPin {
-  pinHash: string;
+export interface StoredPin extends KeptPin {
   setAt: Temporal.Instant;
   lockedUntil: Temporal.Instant | null;
   /** Locks in a row, without a right PIN between them. */
@@ -22,7 +22,8 @@ const pinOf: LookUp<string, StoredPin> = {
   name: 'find-pin',
   sql: `SELECT asked.place::integer, found.*
     FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (user_id, place),
-    LATERAL (SELECT pin_hash AS "pinHash", set_at AS "setAt", locked_until AS "lockedUntil", locks
+    LATERAL (SELECT pin_hash AS "pinHash", pin_mac AS "pinMac", set_at AS "setAt",
+        locked_until AS "lockedUntil", locks
       FROM security_pin p WHERE p.user_id = asked.user_id LIMIT 1) AS found`,
   values: (userIds) => [userIds],
 };
@@ -31,66 +32,66 @@ export async function findPin(db: Queryable, userId: string): Promise<StoredPin 
   return await db.lookUp(pinOf, userId);
 }
 
-/** Whether it was set; false when there is one already. */
+/** @returns false when there is a PIN already, which stays. */
 export async function insertPin(
   db: Queryable,
   userId: string,
-  pinHash: string,
+  { pinHash, pinMac }: KeptPin,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `INSERT INTO security_pin (user_id, pin_hash, set_at) VALUES ($1, $2, $3)
+    `INSERT INTO security_pin (user_id, pin_hash, pin_mac, set_at) VALUES ($1, $2, $3, $4)
       ON CONFLICT DO NOTHING`,
-    [userId, pinHash, now],
+    [userId, pinHash, pinMac, now],
   );
   return rowCount === 1;
 }
 
+interface LookedAt {
+  isRight: boolean;
+  now: Temporal.Instant;
+  lockUntil: Temporal.Instant;
+}
+
 /**
- * Takes one of the five tries, before anything is checked, so that a hundred parallel guesses are
- * still five. The last one locks the PIN (never the account) as it is taken, so that a bank that
- * stops in the middle leaves no PIN used up for ever; `forgetTries` opens it again when it was
- * right.
- * @returns the tries taken so far, this one included; undefined while locked.
+ * Decides a try that was looked at, in one statement: a right one forgets those before it, the fifth
+ * wrong one in a row locks the PIN (never the account). One that was looked at while others locked
+ * it is not decided, so that a hundred at once learn no more than five.
+ * @returns the wrong tries in a row, this one included; undefined while locked.
  */
-export async function takeTry(
+export async function decideTry(
   db: Queryable,
   userId: string,
-  { now, lockUntil }: { now: Temporal.Instant; lockUntil: Temporal.Instant },
+  { isRight, now, lockUntil }: LookedAt,
 ): Promise<number | undefined> {
   const { rows } = await db.query<{ tries: number }>(
-    `UPDATE security_pin SET tries = CASE WHEN locked_until IS NULL THEN tries + 1 ELSE 1 END,
-            locked_until = CASE WHEN locked_until IS NULL AND tries + 1 = $3 THEN $4::timestamptz
-              END,
-            locks = CASE WHEN locked_until IS NULL AND tries + 1 = $3 THEN locks + 1 ELSE locks END
-      WHERE user_id = $1 AND (locked_until <= $2 OR locked_until IS NULL) AND locks < $5
+    `UPDATE security_pin SET tries = CASE WHEN $2 THEN 0 WHEN locked_until IS NULL THEN tries + 1
+         ELSE 1 END,
+            locked_until = CASE WHEN NOT $2 AND locked_until IS NULL AND tries + 1 >= $4
+              THEN $5::timestamptz END,
+            locks = CASE WHEN $2 THEN 0 WHEN locked_until IS NULL AND tries + 1 >= $4
+              THEN locks + 1 ELSE locks END
+      WHERE user_id = $1 AND (locked_until <= $3 OR locked_until IS NULL) AND locks < $6
         RETURNING tries`,
-    [userId, now, maxTries, lockUntil, maxLocks],
+    [userId, isRight, now, maxTries, lockUntil, maxLocks],
+    { name: 'decide-pin-try' },
   );
   return rows[0]?.tries;
 }
 
-export async function forgetTries(db: Queryable, userId: string): Promise<void> {
+/** The same PIN, as it is kept from now on: not where another one was chosen since then. */
+export async function refreshPin(
+  db: Queryable,
+  userId: string,
+  { before, after }: { before: KeptPin; after: KeptPin },
+): Promise<void> {
   await db.query(
-    'UPDATE security_pin SET tries = 0, locked_until = NULL, locks = 0 WHERE user_id = $1',
-    [userId],
+    'UPDATE security_pin SET pin_hash = $3, pin_mac = $4 WHERE user_id = $1 AND pin_hash = $2',
+    [userId, before.pinHash, after.pinHash, after.pinMac],
   );
 }
 
-/** The same PIN under the newest key: not where another one was chosen since then. */
-export async function refreshPinHash(
-  db: Queryable,
-  userId: string,
-  { before, after }: { before: string; after: string },
-): Promise<void> {
-  await db.query('UPDATE security_pin SET pin_hash = $3 WHERE user_id = $1 AND pin_hash = $2', [
-    userId,
-    before,
-    after,
-  ]);
-}
-
-/** Whether there was one. */
+/** @returns whether there was one. */
 export async function deletePin(db: Queryable, userId: string): Promise<boolean> {
   const { rowCount } = await db.query('DELETE FROM security_pin WHERE user_id = $1', [userId]);
   return rowCount === 1;
@@ -117,12 +118,13 @@ export async function isPinTurnedOff(db: Queryable, userId: string): Promise<boo
 export async function replacePin(
   db: Queryable,
   userId: string,
-  pinHash: string,
+  { pinHash, pinMac }: KeptPin,
   now: Temporal.Instant,
 ): Promise<void> {
   await db.query(
-    `UPDATE security_pin SET pin_hash = $2, set_at = $3, tries = 0, locks = 0, locked_until = NULL
+    `UPDATE security_pin SET pin_hash = $2, pin_mac = $3, set_at = $4, tries = 0, locks = 0,
+            locked_until = NULL
       WHERE user_id = $1`,
-    [userId, pinHash, now],
+    [userId, pinHash, pinMac, now],
   );
 }

@@ -1,57 +1,91 @@
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
-import { hashPin, isOutdated, isPin } from '../users/password-hash.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTurn } from '../../services/limits/in-turn.ts';
 import { markPinChecked } from '../users/sessions-store.ts';
+import { isPin, renewedPin } from './pin-hash.ts';
 import {
+  decideTry,
   findPin,
-  forgetTries,
   maxLocks,
   maxTries,
-  refreshPinHash,
+  refreshPin,
   type StoredPin,
-  takeTry,
 } from './pins-store.ts';
 
 const lockMinutes = 30;
 
-function refuseLocked(until: Temporal.Instant | null, now: Temporal.Instant): never {
-  const seconds =
-    until === null ? lockMinutes * 60 : Math.max(1, until.since(now).total('seconds'));
+function refuseLocked(until: Temporal.Instant, now: Temporal.Instant): never {
+  const seconds = Math.max(1, until.since(now).total('seconds'));
   return refuse('PIN_LOCKED', {
     params: { minutes: Math.ceil(seconds / 60) },
     retryAfterSeconds: seconds,
   });
 }
 
-/**
- * Checks the security PIN. Five wrong tries in a row lock it for half an hour; the account and its
- * sign-in stay as they are.
- * @returns the PIN that was right.
- * @throws {Refusal} PIN_NOT_SET, PIN_RESET_REQUIRED, PIN_LOCKED or WRONG_PIN.
- */
-export async function requirePin(ctx: SignedInContext, pin: string): Promise<StoredPin> {
-  const { db, clock, secrets } = ctx.bank;
+/** @throws {Refusal} PIN_RESET_REQUIRED or PIN_LOCKED, so that no further try is looked at. */
+function refuseUsedUp({ locks, lockedUntil }: StoredPin, now: Temporal.Instant): void {
+  if (locks >= maxLocks) refuse('PIN_RESET_REQUIRED');
+  if (lockedUntil && Temporal.Instant.compare(lockedUntil, now) > 0) refuseLocked(lockedUntil, now);
+}
+
+/** Does what a right PIN allows, in the transaction that forgets the wrong tries before it. */
+type Allowed<T> = (tx: Tx, pin: StoredPin) => Promise<T>;
+
+/** Looks at a try whose turn it is. */
+async function judgePin<T>(ctx: SignedInContext, pin: string, allowed: Allowed<T>): Promise<T> {
+  const { db, clock } = ctx.bank;
   const { userId } = ctx.session;
   const stored = await findPin(db, userId);
   if (!stored) return refuse('PIN_NOT_SET');
-  if (stored.locks >= maxLocks) return refuse('PIN_RESET_REQUIRED');
+  refuseUsedUp(stored, clock.now());
+  const isRight = await isPin(ctx, stored, { userId, pin });
+  const after = isRight ? await renewedPin(ctx, stored, { userId, pin }) : undefined;
   const now = clock.now();
   const lockUntil = now.add({ minutes: lockMinutes });
-  const tries = await takeTry(db, userId, { now, lockUntil });
-  if (tries === undefined) return refuseLocked(stored.lockedUntil, now);
-  if (await isPin(secrets, userId, stored.pinHash, pin)) {
-    await forgetTries(db, userId);
-    if (isOutdated(secrets, 'pin-pepper', stored.pinHash))
-      await refreshPinHash(db, userId, {
-        before: stored.pinHash,
-        after: await hashPin(secrets, userId, pin),
-      });
-    await markPinChecked(db, ctx.session.id, now);
-    return stored;
+  const decided = await db.tx(async (tx) => {
+    const tries = await decideTry(tx, userId, { isRight, now, lockUntil });
+    if (tries === undefined) return undefined;
+    if (!isRight) {
+      await recordAudit(tx, ctx, { action: 'pin.wrong', subject: `user:${userId}` });
+      if (tries >= maxTries)
+        await recordAudit(tx, ctx, { action: 'pin.locked', subject: `user:${userId}` });
+      return { tries };
+    }
+    if (after) await refreshPin(tx, userId, { before: stored, after });
+    await markPinChecked(tx, ctx.session.id, now);
+    return { tries, done: await allowed(tx, stored) };
+  });
+  if (decided === undefined) {
+    // Another server has used up the tries since then, so the answer does not say what this one was.
+    const found = await findPin(db, userId);
+    if (found) refuseUsedUp(found, now);
+    return refuseLocked(lockUntil, now);
   }
-  await recordAudit(db, ctx, { action: 'pin.wrong', subject: `user:${userId}` });
-  if (tries < maxTries) return refuse('WRONG_PIN', { params: { triesLeft: maxTries - tries } });
-  await recordAudit(db, ctx, { action: 'pin.locked', subject: `user:${userId}` });
+  if ('done' in decided) return decided.done;
+  if (decided.tries < maxTries)
+    return refuse('WRONG_PIN', { params: { triesLeft: maxTries - decided.tries } });
   return refuseLocked(lockUntil, now);
 }
+
+/**
+ * Checks the security PIN, and does what it allows. Five wrong tries in a row lock it for half an
+ * hour; the account and its sign-in stay as they are. The tries of one person are looked at in
+ * turn, so that many right ones at once are all right, and one person's guesses take no more than
+ * one place of all that judge.
+ * @returns what was done.
+ * @throws {Refusal} PIN_NOT_SET, PIN_RESET_REQUIRED, PIN_LOCKED or WRONG_PIN.
+ */
+export const withPin = <T>(ctx: SignedInContext, pin: string, allowed: Allowed<T>): Promise<T> =>
+  inTurn(ctx.bank.counters, { key: `pin:${ctx.session.userId}`, atOnce: 1 }, () =>
+    judgePin(ctx, pin, allowed),
+  );
+
+/**
+ * The same for a deed that follows in a transaction of its own.
+ * @returns the PIN that was right.
+ * @throws {Refusal} PIN_NOT_SET, PIN_RESET_REQUIRED, PIN_LOCKED or WRONG_PIN.
+ */
+export const requirePin = (ctx: SignedInContext, pin: string): Promise<StoredPin> =>
+  withPin(ctx, pin, async (_tx, stored) => stored);

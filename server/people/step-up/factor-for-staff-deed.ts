@@ -4,8 +4,8 @@ import { factorWanted, leastFactor } from './factor-wanted.ts';
 import { heldFactors } from './held-factors.ts';
 
 /**
- * What a member of the staff gives before money, terms and documents; undefined where they have
- * neither passkey nor app.
+ * The factor that a member of the staff gives before money, terms and documents; undefined where
+ * they have neither passkey nor app.
  */
 export async function factorForStaffDeed(
   bank: Pick<Bank, 'config' | 'db' | 'clock'>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedPolicies } from '../../../config/policy.ts';
-import { riskSignals } from '../../../contract/step-up.ts';
+import { riskSignals } from '../../../contract/values/step-up.ts';
 import { factorWanted, isAtLeast, leastFactor } from './factor-wanted.ts';
 
 const policy = shippedPolicies.stepUp;

@@ -1,5 +1,5 @@
-import type { Policy } from '../../../contract/policy.ts';
-import { factors, type Factor, type RiskSignal } from '../../../contract/step-up.ts';
+import type { Policy } from '../../../contract/values/policy.ts';
+import { factors, type Factor, type RiskSignal } from '../../../contract/values/step-up.ts';
 
 type Line = {
   [Name in keyof Policy<'stepUp'>]-?: Policy<'stepUp'>[Name] extends Factor ? Name : never;
@@ -27,7 +27,7 @@ export type RatedDeed = keyof typeof table;
 
 const rank = (factor: Factor) => factors.indexOf(factor);
 
-/** Whether a factor is as strong as another, or stronger. */
+/** Says whether a factor is as strong as another, or stronger. */
 export const isAtLeast = (factor: Factor, least: Factor): boolean => rank(factor) >= rank(least);
 
 /** The strictest of the lines that apply, and the signals that raised it above what always counts. */
@@ -49,7 +49,7 @@ export function leastFactor(
 }
 
 /**
- * The factor to ask somebody for: the weakest they have that is strong enough, else the strongest
+ * The factor to ask a person for: the weakest they have that is strong enough, else the strongest
  * they have.
  */
 export function factorWanted(held: ReadonlySet<Factor>, least: Factor): Factor {

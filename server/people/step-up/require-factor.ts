@@ -1,8 +1,11 @@
-import type { OwnProof } from '../../../contract/own-proof.ts';
-import type { Factor } from '../../../contract/step-up.ts';
+import type { OwnProof } from '../../../contract/people/own-proof.ts';
+import type { Factor } from '../../../contract/values/step-up.ts';
 import type { SignedInContext } from '../../context.ts';
+import { refuse } from '../../base/refusal.ts';
 import { requireOwnPasskey } from '../passkeys/own-passkey.ts';
+import { challengeFor } from '../passkeys/passkey-signature.ts';
 import type { StoredPasskey } from '../passkeys/passkeys-store.ts';
+import { challengeOf, type SignedChallenge } from '../passkeys/verify-passkey.ts';
 import { requireAppCode } from '../second-factor/given-codes.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { requirePin } from '../security-pin/require-pin.ts';
@@ -11,24 +14,42 @@ import { isSignInFresh } from '../users/session-limits.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { fieldOf, refuseProof } from '../../http/refuse-proof.ts';
 
+interface PasskeyOptions {
+  /** A passkey that waits for its owner's word will do. */
+  mayWait?: boolean;
+  /** The text that a passkey has to have signed; undefined: it answers a challenge of its own. */
+  signs?: string;
+}
+
+interface Wanted<Wants extends Factor = Factor> extends PasskeyOptions {
+  factor: Wants;
+  proof: OwnProof;
+}
+
+async function requirePasskey(
+  ctx: SignedInContext,
+  credential: SignedChallenge,
+  { signs, ...options }: PasskeyOptions,
+): Promise<StoredPasskey> {
+  if (signs === undefined) return await requireOwnPasskey(ctx, credential, options);
+  // A signature under another text is none under this one.
+  if (challengeOf(credential) !== challengeFor(signs)) refuse('WRONG_PASSKEY');
+  return await requireOwnPasskey(ctx, credential, { ...options, purpose: 'order' });
+}
+
 /**
  * The one place where a person proves a factor: lets on only who gives this one. Each wrong proof
  * is counted by the limits of its own kind.
- * @param options `mayWait`: a passkey that waits for its owner's word will do.
  * @returns the passkey that answered, where it was one.
  * @throws {Refusal} PROOF_NEEDED without it; what is wrong with it otherwise.
  */
 export async function requireFactor(
   ctx: SignedInContext,
   user: StoredUser,
-  {
-    factor,
-    proof,
-    ...options
-  }: { factor: Exclude<Factor, 'password'>; proof: OwnProof; mayWait?: boolean },
+  { factor, proof, ...options }: Wanted<Exclude<Factor, 'password'>>,
 ): Promise<StoredPasskey | undefined> {
   if (factor === 'passkey')
-    return await requireOwnPasskey(ctx, proof.passkey ?? refuseProof('passkey'), options);
+    return await requirePasskey(ctx, proof.passkey ?? refuseProof('passkey'), options);
   if (factor === 'pin') {
     await requirePin(ctx, proof.securityPin ?? refuseProof('pin'));
     return undefined;
@@ -61,7 +82,7 @@ function refuseIncomplete(
 export async function requireFactorAndSignIn(
   ctx: SignedInContext,
   user: StoredUser,
-  { factor, proof, ...options }: { factor: Factor; proof: OwnProof; mayWait?: boolean },
+  { factor, proof, ...options }: Wanted,
 ): Promise<StoredPasskey | undefined> {
   refuseIncomplete(ctx, { factor, proof });
   if (factor !== 'passkey') await requireFreshSignIn(ctx, user, proof.password);

@@ -1,8 +1,9 @@
-import type { OwnProof } from '../../../contract/own-proof.ts';
-import type { Factor } from '../../../contract/step-up.ts';
+import type { OwnProof } from '../../../contract/people/own-proof.ts';
+import type { Factor } from '../../../contract/values/step-up.ts';
 import type { Bank } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
+import type { StoredPasskey } from '../passkeys/passkeys-store.ts';
 import { refuseTooSoon } from '../users/contact-changes.ts';
 import { isSignInFresh } from '../users/session-limits.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
@@ -11,7 +12,7 @@ import { heldFactors } from './held-factors.ts';
 import { requireFactorAndSignIn } from './require-factor.ts';
 
 interface Exception {
-  /** What is being replaced because its owner no longer knows it, and so proves nothing. */
+  /** The factor that is replaced because its owner no longer knows it: it proves nothing. */
   forgotten?: 'pin';
   /**
    * The first PIN, without which nothing can be paid; a passkey that waits since the mailed link,
@@ -31,7 +32,7 @@ export async function strongestFactorOf(
   return factorWanted(held, 'passkey');
 }
 
-/** What the next change has to be proven with, for the page that asks. */
+/** The proof that the next change needs, for the page that asks. */
 export async function proofWanted(
   { bank, session }: SignedInContext,
   exception: Exception = {},
@@ -71,7 +72,9 @@ export async function refuseWeakTooSoon(
 
 /**
  * Lets on only the person who proves a change of a factor or of contact data with the strongest
- * factor they have: passkey, app code, PIN, password. No policy weakens this.
+ * factor they have: passkey, app code, PIN, password. No policy weakens this. Where a text is to be
+ * signed, a passkey has to have signed it.
+ * @returns the factor that was given, and the passkey where it was one.
  * @throws {Refusal} ACCOUNT_FROZEN; TOO_SOON_AFTER_CHANGE where only a password or a PIN could
  * prove it; PROOF_NEEDED without the proof that is wanted; what is wrong with it otherwise.
  */
@@ -79,9 +82,13 @@ export async function requireStrongestFactor(
   ctx: SignedInContext,
   user: StoredUser,
   proof: OwnProof,
-  exception: Exception = {},
-): Promise<void> {
+  { signs, ...exception }: Exception & { signs?: string } = {},
+): Promise<{ factor: Factor; passkey: StoredPasskey | undefined }> {
   if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
   const factor = await refuseWeakTooSoon(ctx, exception);
-  await requireFactorAndSignIn(ctx, user, { factor, proof });
+  const options = signs === undefined ? {} : { signs };
+  return {
+    factor,
+    passkey: await requireFactorAndSignIn(ctx, user, { factor, proof, ...options }),
+  };
 }

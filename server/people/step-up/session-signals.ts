@@ -1,9 +1,9 @@
-import type { Policy } from '../../../contract/policy.ts';
-import type { RiskSignal } from '../../../contract/step-up.ts';
+import type { Policy } from '../../../contract/values/policy.ts';
+import type { RiskSignal } from '../../../contract/values/step-up.ts';
 import type { Session } from '../../session.ts';
 import { isWithinWait } from '../users/contact-changes.ts';
 
-/** What of a session alone makes the bank ask for more. */
+/** The signals in a session alone for which the bank asks for more. */
 export function sessionSignals(
   { contactChangedAt, newDeviceSince }: Session,
   { newDeviceHours }: Policy<'stepUp'>,

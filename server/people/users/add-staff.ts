@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../contract/rights.ts';
+import type { StaffRole } from '../../../contract/values/rights.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -12,7 +12,7 @@ interface NewStaff {
   passwordHash: string;
   passwordChangeRequired: boolean;
   staffRole: StaffRole;
-  /** Why they have it, for the page of colleagues. */
+  /** The reason why they have it, for the page of colleagues. */
   reason: string;
 }
 

@@ -1,11 +1,11 @@
-import type { loginUserRoute } from '../../../contract/users.ts';
-import { said } from '../../../contract/said.ts';
+import type { loginUserRoute } from '../../../contract/people/users.ts';
+import { said } from '../../../contract/calls/said.ts';
 import type { Context } from '../../context.ts';
 import type { Exchange, Success } from '../../http/handler.ts';
 import { hasSignedInHere, rememberDevice } from './known-device.ts';
 import { isHttps } from '../../http/cookies.ts';
 import { keepLanguage } from '../../http/reader-language.ts';
-import { isFromOwnPage, pairBrowser } from '../../http/paired-cookie.ts';
+import { isOwnBrowser, pairBrowser } from '../../http/paired-cookie.ts';
 import { openSession } from './open-session.ts';
 import { absoluteLimitSeconds } from './session-limits.ts';
 import type { StoredUser } from './users-store.ts';
@@ -13,12 +13,12 @@ import type { StoredUser } from './users-store.ts';
 interface ProvenPerson {
   user: StoredUser;
   remember: boolean | undefined;
-  /** What the trail adds about the way they logged in. */
+  /** The details in the trail about the way they logged in. */
   details?: Record<string, string>;
 }
 
 /**
- * Opens a session for somebody who has proven who they are, and answers the same whichever way they
+ * Opens a session for a person who has proven who they are, and answers the same whichever way they
  * did.
  */
 export async function answerSignIn(
@@ -28,18 +28,17 @@ export async function answerSignIn(
 ): Promise<Success<typeof loginUserRoute>> {
   const { bank } = ctx;
   const remembered = remember === true && user.role === 'user';
-  const cookieHash = isFromOwnPage(bank.config, request)
+  const cookieHash = isOwnBrowser(bank.config, request)
     ? pairBrowser(bank.config, reply, absoluteLimitSeconds(user.role, remembered))
     : null;
-  const deviceIsKnown = hasSignedInHere(bank, request, user);
-  const browser = rememberDevice(bank, { request, reply }, user);
+  const kind = cookieHash === null ? 'program' : 'browser';
+  const isKnown = hasSignedInHere(bank, { request, kind }, user);
+  const secret = rememberDevice(bank, { request, reply }, user, kind);
   const token = await openSession(ctx, {
     user,
     remembered,
     cookieHash,
-    device: request.headers['user-agent'] ?? '',
-    browser: cookieHash === null ? undefined : browser,
-    deviceIsKnown,
+    device: { kind, secret, isKnown, name: request.headers['user-agent'] ?? '' },
     ...(details === undefined ? {} : { details }),
   });
   // On a new device too, the pages after the sign-in come in the language of their customer.

@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../../contract/route.ts';
-import type { changePasswordRoute } from '../../../contract/users.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import type { changePasswordRoute } from '../../../contract/people/users.ts';
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -18,7 +18,7 @@ export async function changePassword(
   ctx: SignedInContext,
   input: BodyOf<typeof changePasswordRoute>,
 ): Promise<void> {
-  const { config, db, secrets } = ctx.bank;
+  const { config, db } = ctx.bank;
   if (ctx.session.suspended) refuse('ACCOUNT_SUSPENDED');
   if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
   const user = await findUser(db, ctx.session.userId);
@@ -33,7 +33,7 @@ export async function changePassword(
     twoSteps: (await findAppInUse(db, user.id)) !== undefined,
     person: user,
   });
-  const passwordHash = await hashPassword(secrets, input.newPassword);
+  const passwordHash = await hashPassword(ctx, input.newPassword);
   await db.tx(async (tx) => {
     // The owner may have chosen another by a mailed link while this one was hashed: theirs stays.
     await lockOwnSession(tx, ctx);

@@ -1,4 +1,4 @@
-import type { Closing } from '../../../contract/user-sheet.ts';
+import type { Closing } from '../../../contract/staff/user-sheet.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -8,13 +8,13 @@ type Counts = Partial<
 >;
 
 /**
- * What becomes of a table's rows about the customer: gone, marked as over, or left as they are for
- * the reason given.
+ * The fate of a table's rows about the customer: gone, marked as over, or left as they are for the
+ * reason given.
  */
 type Fate = 'deleted' | 'closed' | `kept: ${string}`;
 
 /**
- * What one noun has to say when staff close a customer. `server/bank-closings.ts` lists every noun;
+ * The part of one noun when staff close a customer. `server/nouns.ts` says their order;
  * `deleteUser` goes through the list once for each step, all in one transaction.
  */
 export interface CustomerClosing {
@@ -28,9 +28,9 @@ export interface CustomerClosing {
    * is the order of those jobs, so that two transactions cannot wait for each other.
    */
   lock?(tx: Tx, ctx: SignedInContext, userId: string): Promise<void>;
-  /** What must be decided or paid before: while one of these is not zero, nothing is closed. */
+  /** The things to decide or pay first: while one of these is not zero, nothing is closed. */
   blocks?: Counts;
-  /** What ends with the customer. */
+  /** The things that end with the customer. */
   ends?: Counts;
   /** Credits what the customer is owed, or frees what was held: all of it can be paid out after. */
   settle?(tx: Tx, ctx: SignedInContext, userId: string): Promise<void>;

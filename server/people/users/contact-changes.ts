@@ -4,9 +4,9 @@ import { refuse } from '../../base/refusal.ts';
 import type { StoredUser } from './users-store.ts';
 
 /**
- * How long a new address, or a password chosen by a mailed link, keeps a second change by a weak
- * proof waiting; and how long the former address is still told of everything, and may take the
- * change back.
+ * Hours for which a new address, or a password chosen by a mailed link, keeps a second change by a
+ * weak proof waiting; and for which the former address still gets a mail about everything, and may
+ * take the change back.
  */
 export const waitingHours = 72;
 
@@ -15,7 +15,7 @@ export const isWithinWait = (
   now: Temporal.Instant,
 ): at is Temporal.Instant => at !== null && now.since(at).total('hours') < waitingHours;
 
-/** Whether what is so since then was so 72 hours before a moment: no thief has set it since. */
+/** Says whether a fact since then was so 72 hours before a moment: no thief has set it since. */
 export const isUnchangedFor72Hours = (since: Temporal.Instant, moment: Temporal.Instant): boolean =>
   moment.since(since).total('hours') >= waitingHours;
 
@@ -28,7 +28,7 @@ export function waitsUntil(
   return recent.toSorted(Temporal.Instant.compare).at(-1)?.add({ hours: waitingHours });
 }
 
-/** Whether the address, or by a mailed link the password, is another one than at a moment. */
+/** Says whether the address, or by a mailed link the password, is another one than at a moment. */
 export function hasChangedSince(
   { emailChangedAt, passwordMailedAt }: StoredUser,
   moment: Temporal.Instant,
@@ -82,8 +82,8 @@ export function addressToBringBack(
 }
 
 /**
- * Whether an address is the former one of a living person who may still take it back: no one else
- * gets it until then.
+ * Says whether an address is the former one of a living person who may still take it back: no one
+ * else gets it until then.
  */
 export async function isKeptForFormerOwner(
   db: Queryable,

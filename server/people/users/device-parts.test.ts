@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wordDevice } from '../../../contract/device-name.texts.ts';
-import { wordDevice as inSpanish } from '../../../contract/device-name.texts.es.ts';
+import { wordDevice } from '../../../contract/people/device-name.texts.ts';
+import { wordDevice as inSpanish } from '../../../contract/people/device-name.texts.es.ts';
 import { deviceParts } from './device-parts.ts';
 
 test.each([
@@ -28,16 +28,16 @@ test.each([
       'Mobile Safari/537.36',
     'Chrome on Android',
   ],
-  ['curl/8.14.1', 'A program'],
-  ['', 'A program'],
+  ['curl/8.14.1', 'Unknown app'],
+  ['', 'Unknown app'],
 ])('%s is %s', (userAgent, words) => {
   expect(wordDevice(deviceParts(userAgent))).toBe(words);
 });
 
 test.each([
   [{ browser: 'Chrome', system: 'Linux' }, 'Chrome en Linux'],
-  [{ browser: null, system: 'Windows' }, 'Un programa en Windows'],
-  [{ browser: null, system: null }, 'Un programa'],
+  [{ browser: null, system: 'Windows' }, 'Aplicación desconocida en Windows'],
+  [{ browser: null, system: null }, 'Aplicación desconocida'],
   [{ browser: 'Firefox', system: null }, 'Firefox'],
 ])('%j is %s in Spanish, in mails and on the page', (parts, spanish) => {
   expect(inSpanish(parts)).toBe(spanish);

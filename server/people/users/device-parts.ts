@@ -1,4 +1,4 @@
-import type { DeviceParts } from '../../../contract/device-name.texts.ts';
+import type { DeviceParts } from '../../../contract/people/device-name.texts.ts';
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (text: string, names: readonly [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** What a browser says of itself. It is the browser's own word, so it proves nothing. */
+/** The browser and system by the browser's own word, which proves nothing. */
 export const deviceParts = (userAgent: string): DeviceParts => ({
   browser: nameIn(userAgent, browsers),
   system: nameIn(userAgent, systems),

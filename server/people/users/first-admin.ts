@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bankFacts } from '../../../config/bank.ts';
-import { registration } from '../../../contract/users.ts';
+import { registration } from '../../../contract/people/users.ts';
 import type { Bank } from '../../bank.ts';
 import { ConfigError } from '../../base/config-error.ts';
 import { systemContext } from '../../context.ts';
 import { addStaff } from './add-staff.ts';
+import { theBank } from '../../services/turns/caller.ts';
 import { hashPassword } from './password-hash.ts';
 import { countUsers } from './users-store.ts';
 
@@ -40,7 +41,10 @@ export async function createFirstAdmin(bank: Bank): Promise<FirstAdmin | undefin
   const email = bank.config.admin.email ?? addressOf(username, bank);
   const generatedPassword = password === undefined ? generatePassword() : undefined;
   const id = randomUUID();
-  const passwordHash = await hashPassword(bank.secrets, password ?? generatedPassword ?? '');
+  const passwordHash = await hashPassword(
+    { bank, caller: theBank },
+    password ?? generatedPassword ?? '',
+  );
   const created = await bank.db.tx((tx) =>
     addStaff(tx, systemContext(bank, 'start', id), {
       id,

@@ -8,17 +8,24 @@ import type { StoredUser } from './users-store.ts';
 const name = 'larkmoor-device';
 const yearSeconds = 365 * 86_400;
 
+/** A browser that is paired with its sessions, or any other program. Neither vouches for the other. */
+export const deviceKinds = ['browser', 'program'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
 /**
- * Somebody signed in here, or chose a new password here with a mailed link: strangers' failures
- * slow down neither, but only the first is no new device.
+ * A person signed in here with a browser or a program, or chose a new password here with a mailed
+ * link: strangers' failures slow down none of these, but only a login makes it no new device.
  */
-type Standing = 'signed-in' | 'reset';
+type Standing = DeviceKind | 'reset';
+
+/** The word in the signed text; a browser's is from before programs were distinguished. */
+const signedWord = { browser: 'signed-in', program: 'program', reset: 'reset' } as const;
 
 /** Of one epoch: whatever ends every session of a person ends what their devices are known by. */
 type Owner = Pick<StoredUser, 'id' | 'authEpoch'>;
 
 const signedText = (standing: Standing, { id, authEpoch }: Owner, random: string) =>
-  `${standing}:${id}:${authEpoch}:${random}`;
+  `${signedWord[standing]}:${id}:${authEpoch}:${random}`;
 
 /** A family shares a browser; a cookie has room for this many of its people. */
 const maxPeople = 5;
@@ -67,15 +74,19 @@ export function readKnownDevice(
 ): string | undefined {
   const cookie = readCookie(bank, request);
   if (!cookie) return undefined;
-  return isKnownAs(bank, cookie, 'signed-in', owner) || isKnownAs(bank, cookie, 'reset', owner)
+  return [...deviceKinds, 'reset' as const].some((each) => isKnownAs(bank, cookie, each, owner))
     ? cookie.random
     : undefined;
 }
 
-/** Whether this device has signed in as this person since their last epoch began. */
-export function hasSignedInHere(bank: Bank, request: FastifyRequest, owner: Owner): boolean {
+/** @returns true where this person has signed in here, with this kind, in their current epoch. */
+export function hasSignedInHere(
+  bank: Bank,
+  { request, kind }: { request: FastifyRequest; kind: DeviceKind },
+  owner: Owner,
+): boolean {
   const cookie = readCookie(bank, request);
-  return cookie !== undefined && isKnownAs(bank, cookie, 'signed-in', owner);
+  return cookie !== undefined && isKnownAs(bank, cookie, kind, owner);
 }
 
 /**
@@ -87,7 +98,7 @@ export function rememberDevice(
   bank: Bank,
   { request, reply }: Exchange,
   owner: Owner,
-  standing: Standing = 'signed-in',
+  standing: Standing,
 ): string {
   const { random, signatures } = readCookie(bank, request) ?? {
     random: randomBytes(16).toString('base64url'),
@@ -118,11 +129,12 @@ export async function keepDeviceKnown<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const before = await find();
-  const knownIn =
-    before && hasSignedInHere(bank, exchange.request, before) ? before.authEpoch : undefined;
+  const { request } = exchange;
+  const kind =
+    before && deviceKinds.find((each) => hasSignedInHere(bank, { request, kind: each }, before));
   const changed = await change();
-  if (knownIn === undefined || changed === false) return changed;
+  if (!before || !kind || changed === false) return changed;
   const after = await find();
-  if (after?.authEpoch === knownIn + 1) rememberDevice(bank, exchange, after);
+  if (after?.authEpoch === before.authEpoch + 1) rememberDevice(bank, exchange, after, kind);
   return changed;
 }

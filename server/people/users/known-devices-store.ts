@@ -1,26 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
-import { networkOf } from '../../services/limits/network-of.ts';
+import type { DeviceKind } from './known-device.ts';
 
-/** Enough for everything one person owns; the ones longest unused are forgotten. */
+/** Of each kind enough for everything one person owns; the ones longest unused are forgotten. */
 const maxKept = 30;
 
-export interface DeviceStanding {
-  standing: 'first' | 'new' | 'seen';
-  /** Since when it is used, where it was new then. */
-  newSince: Temporal.Instant | null;
+export interface Device {
+  kind: DeviceKind;
+  /** The random text of its cookie. */
+  secret: string;
+  /** It brought the cookie of an earlier login of this person, with this kind. */
+  isKnown: boolean;
+  /** The name it gives itself: its owner sees it in the list of sessions. It proves nothing. */
+  name: string;
 }
 
-interface SignInPlace {
+interface SignIn extends Device {
   userId: string;
-  /** What the program says of itself. */
-  device: string;
-  address: string;
-  /** The browser's own random text; a program has none, and is known by name and network. */
-  browser: string | undefined;
-  /** The browser has signed in as this person before, whatever this table knows. */
-  isKnown: boolean;
+  network: string;
+  /** They have a passkey or an app, so that more than a PIN can be asked for. */
+  hasStrongFactor: boolean;
   now: Temporal.Instant;
+}
+
+interface Standing {
+  /** The first login of this person ever: nothing can be known yet. */
+  isFirst: boolean;
+  /** Since when it is used; null: no one knows, or it was no new one then. */
+  newSince: Temporal.Instant | null;
 }
 
 /**
@@ -45,50 +52,57 @@ export async function forgetDevices(
 
 const digestOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest();
 
-/** @returns since when it is used; null: no one knows, or it was no new one then. */
+interface Place {
+  kind: DeviceKind | 'place';
+  digest: Buffer;
+  /** The time of its first login, as it is kept, still counts. */
+  isKnown: boolean;
+}
+
+/** @returns since when it is used; one that is not known is used since now. */
 async function keepPlace(
   db: Queryable,
-  { userId, digest, now }: { userId: string; digest: Buffer; now: Temporal.Instant },
-  firstUsedAt: Temporal.Instant | null,
+  { userId, now }: Pick<SignIn, 'userId' | 'now'>,
+  { kind, digest, isKnown, firstUsedAt }: Place & { firstUsedAt: Temporal.Instant | null },
 ): Promise<Temporal.Instant | null> {
   const { rows } = await db.query<{ firstUsedAt: Temporal.Instant | null }>(
-    `INSERT INTO known_device (user_id, digest, last_used_at, first_used_at)
-     VALUES ($1, $2, $3, $4)
-     ON CONFLICT (user_id, digest) DO UPDATE SET last_used_at = excluded.last_used_at
+    `INSERT INTO known_device AS d (user_id, digest, kind, last_used_at, first_used_at)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_id, digest) DO UPDATE SET kind = $3, last_used_at = $4,
+       first_used_at = CASE WHEN $6 THEN d.first_used_at ELSE $5 END
      RETURNING first_used_at AS "firstUsedAt"`,
-    [userId, digest, now, firstUsedAt],
+    [userId, digest, kind, now, firstUsedAt, isKnown],
   );
   return rows[0]?.firstUsedAt ?? null;
 }
 
-/**
- * Keeps from where a person signs in.
- * @returns whether that is the first place ever, a new one, or one seen before.
- */
-export async function noteDevice(
-  db: Queryable,
-  { userId, device, address, browser, isKnown, now }: SignInPlace,
-): Promise<DeviceStanding> {
-  const digest = digestOf(networkOf(address), device);
-  const { rows } = await db.query<{ digest: Buffer }>(
-    'SELECT digest FROM known_device WHERE user_id = $1',
-    [userId],
-  );
-  const isFirst = rows.length === 0;
-  const firstUsedAt = isFirst || isKnown ? null : now;
-  // A browser by its own text: on its way from home to work it stays the same.
-  const newSince = await keepPlace(
-    db,
-    { userId, digest: browser === undefined ? digest : digestOf('browser', browser), now },
-    firstUsedAt,
-  );
-  if (browser !== undefined) await keepPlace(db, { userId, digest, now }, firstUsedAt);
-  if (isFirst) return { standing: 'first', newSince };
-  if (rows.some((row) => digest.equals(row.digest))) return { standing: 'seen', newSince };
+const earlier = (one: Temporal.Instant | null, other: Temporal.Instant | null) =>
+  one && other ? (Temporal.Instant.compare(one, other) < 0 ? one : other) : null;
+
+/** Keeps with what a person signs in, and answers since when that is theirs. */
+export async function noteDevice(db: Queryable, signIn: SignIn): Promise<Standing> {
+  const { userId, kind, secret, isKnown, network, name, hasStrongFactor, now } = signIn;
+  const { rowCount } = await db.query('SELECT 1 FROM known_device WHERE user_id = $1 LIMIT 1', [
+    userId,
+  ]);
+  const isFirst = rowCount === 0;
+  const keep = (place: Place) =>
+    keepPlace(db, signIn, { ...place, firstUsedAt: isFirst ? null : now });
+  // By its own text: on its way from home to work a browser stays the same.
+  const bySecret = await keep({ kind, digest: digestOf(kind, secret), isKnown });
+  let newSince = bySecret;
+  if (kind === 'program') {
+    const digest = digestOf('place', network, name);
+    const byPlace = await keep({ kind: 'place', digest, isKnown: true });
+    // A client that knows the specification alone sends no cookie: network and name have to do,
+    // though a neighbor can copy both. A person who has a strong factor is asked for it.
+    if (!hasStrongFactor) newSince = earlier(bySecret, byPlace);
+  }
   await db.query(
-    `DELETE FROM known_device WHERE (user_id, digest) IN (SELECT user_id, digest FROM known_device
-      WHERE user_id = $1 ORDER BY last_used_at DESC OFFSET $2)`,
+    `DELETE FROM known_device WHERE user_id = $1 AND digest IN (SELECT digest FROM (SELECT digest,
+      row_number() OVER (PARTITION BY kind ORDER BY last_used_at DESC) AS nth FROM known_device
+       WHERE user_id = $1) AS of_kind WHERE nth > $2)`,
     [userId, maxKept],
   );
-  return { standing: 'new', newSince };
+  return { isFirst, newSince };
 }

@@ -1,8 +1,7 @@
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { isSessionLive } from './sessions-store.ts';
-import { lockUser, type StoredUser } from './users-store.ts';
+import { findUser, lockUser, type StoredUser } from './users-store.ts';
 
 /**
  * The customer, locked and read again: what they asked for may have taken seconds to prepare, and a
@@ -16,12 +15,19 @@ export async function lockActiveUser(tx: Tx, userId: string): Promise<StoredUser
 }
 
 /**
- * The signed-in person, locked, while the session that asks is still one of theirs: it may have
- * been ended since the request began, by a new password or by staff, and from now on it is not
- * before this transaction is over.
+ * The signed-in person, locked and read again. That the session which asks still lives has been seen
+ * to by then: their transaction began with it.
  * @throws {Refusal} NOT_SIGNED_IN, ACCOUNT_SUSPENDED, ACCOUNT_FROZEN.
  */
 export async function lockOwnSession(tx: Tx, { session }: SignedInContext): Promise<StoredUser> {
-  const user = await lockActiveUser(tx, session.userId);
-  return (await isSessionLive(tx, session.id)) ? user : refuse('NOT_SIGNED_IN');
+  return await lockActiveUser(tx, session.userId);
+}
+
+/**
+ * The customer, locked for a deed that locks rows of the jobs after it: a job that holds them may
+ * still write to the customer.
+ */
+export async function lockUserBesideJobs(tx: Tx, id: string): Promise<StoredUser | undefined> {
+  await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  return findUser(tx, id);
 }

@@ -1,12 +1,13 @@
-import type { BodyOf } from '../../../contract/route.ts';
-import type { loginUserRoute } from '../../../contract/users.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import type { loginUserRoute } from '../../../contract/people/users.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Context } from '../../context.ts';
 import { asUuid } from '../../base/digest.ts';
 import { refuse } from '../../base/refusal.ts';
+import { judgeTry } from '../../services/limits/judge-try.ts';
 import { requireSignInCode } from '../second-factor/require-sign-in-code.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
-import { countTry, forgetFailures, type Guesser } from './sign-in-tries.ts';
+import { forgetFailures, type Guesser, signInLimits } from './sign-in-tries.ts';
 import { findUserByIdentifier, refreshPasswordHash, type StoredUser } from './users-store.ts';
 
 /**
@@ -46,13 +47,16 @@ export async function loginUser(
   const guesser: Guesser = { person, address: ctx.address, device: user && deviceOf(user) };
   // A password that the bank made cannot be guessed, and its owner has no other way in: strangers
   // slow the owner down as little as on a known device.
-  await countTry(ctx.bank, user?.passwordChangeRequired ? { address: ctx.address } : guesser);
-  if (!(await isPassword(secrets, user?.passwordHash, input.password)) || user === undefined)
-    return fail(ctx, guesser);
+  const limits = signInLimits(user?.passwordChangeRequired ? { address: ctx.address } : guesser);
+  const known = await judgeTry(ctx.bank, limits, {
+    look: async () =>
+      (await isPassword(ctx, user?.passwordHash, input.password)) ? user : undefined,
+  });
+  if (known === undefined) return fail(ctx, guesser);
   // A right password alone forgets no failures: a guesser of codes has it.
-  await requireSignInCode(ctx, user, { code: input.code, guesser });
+  await requireSignInCode(ctx, known, { code: input.code, guesser });
   await forgetFailures(ctx.bank, guesser);
-  if (isOutdated(secrets, 'password-pepper', user.passwordHash))
-    await refreshPasswordHash(db, user, await hashPassword(secrets, input.password));
-  return user;
+  if (isOutdated(secrets, 'password-pepper', known.passwordHash))
+    await refreshPasswordHash(db, known, await hashPassword(ctx, input.password));
+  return known;
 }

@@ -1,7 +1,7 @@
-import type { Right } from '../../../contract/rights.ts';
+import type { Right } from '../../../contract/values/rights.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { QueuedMail } from '../../services/mail/mail.job.ts';
+import type { QueuedMail } from '../../services/mail/send-queued-mail.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { findStaffWith } from './second-person.ts';
 import type { PresentStaff } from './staff-roles-store.ts';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
 import { hashSecret } from '../../base/digest.ts';
 
-/** What a mailed link lets its owner choose again, or confirm. */
+/** The thing that a mailed link lets its owner choose again, or confirm. */
 export type LinkPurpose = 'password' | 'pin' | 'email' | 'own-email';
 
-/** How long who asked for a link has to use it. */
+/** Minutes that a person who asked for a link has to use it. */
 export const linkMinutes = 15;
 
 /**
@@ -54,7 +54,7 @@ export async function spendLink(
   return rows[0]?.userId;
 }
 
-/** Whose live link it is: it is spent by `spendLink` alone. */
+/** Finds the owner of a live link, which `spendLink` alone spends. */
 export async function findLinkOwner(
   db: Queryable,
   secret: string,

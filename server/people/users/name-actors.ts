@@ -1,12 +1,9 @@
-import type { ActorView } from '../../../contract/actors.ts';
+import type { ActorView } from '../../../contract/values/actors.ts';
 import type { Queryable } from '../../db/database.ts';
 
 const person = /^(admin|customer):([0-9a-f-]{36})$/;
 
-/**
- * Turns actors as they stand in journals and in the audit trail into names, all of them with one
- * question.
- */
+/** Turns actors of journals and of the audit trail into names, all of them with one question. */
 export async function nameActors(
   db: Queryable,
   actors: readonly string[],

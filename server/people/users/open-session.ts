@@ -6,8 +6,9 @@ import { newDeviceNotice } from '../../services/mail/contact-notices.ts';
 import { queueSecurityNotice } from './queue-security-notice.ts';
 import { networkOf, shortAddress } from '../../services/limits/network-of.ts';
 import { forgetAwaitedCode } from '../second-factor/awaited-codes-store.ts';
+import { heldFactors } from '../step-up/held-factors.ts';
 import { deviceParts } from './device-parts.ts';
-import { type DeviceStanding, noteDevice } from './known-devices-store.ts';
+import { type Device, noteDevice } from './known-devices-store.ts';
 import { hashSecret } from '../../base/digest.ts';
 import { createSessionToken } from './session-token.ts';
 import { insertSession } from './sessions-store.ts';
@@ -17,36 +18,25 @@ interface NewSession {
   user: StoredUser;
   remembered: boolean;
   cookieHash: Buffer | null;
-  /** The browser's own words about itself, cut: shown to its owner in the list of sessions. */
-  device: string;
-  /** The browser's own random text; undefined of other programs. */
-  browser: string | undefined;
-  /** The browser has a cookie from an earlier sign-in of this person. */
-  deviceIsKnown: boolean;
-  /** What the trail adds about this login. */
+  device: Device;
+  /** The details in the trail about this login. */
   details?: Record<string, string>;
 }
 
 /**
- * A browser keeps its cookie, so one without is new; other programs keep none and are known by name
- * and network.
+ * The bank reports every login that brings no cookie of an earlier one, whatever else looks as
+ * before: anybody can copy the names of a network and a program.
  */
-async function tellOfNewDevice(
-  tx: Tx,
-  ctx: Context,
-  { user, cookieHash, device, deviceIsKnown }: NewSession,
-  { standing }: DeviceStanding,
-): Promise<void> {
+async function tellOfNewDevice(tx: Tx, ctx: Context, { user, device }: NewSession): Promise<void> {
   const { clock, config } = ctx.bank;
-  const isBrowser = cookieHash !== null;
-  if (deviceIsKnown || standing === 'first' || (standing === 'seen' && !isBrowser)) return;
   const sessionsUrl = user.role === 'user' ? `${config.publicUrl}/user/sessions` : undefined;
   await queueSecurityNotice(
     tx,
     clock,
     user,
     newDeviceNotice({
-      device: deviceParts(device),
+      kind: device.kind,
+      device: deviceParts(device.name),
       place: shortAddress(ctx.address),
       at: clock.now(),
       sessionsUrl,
@@ -56,16 +46,16 @@ async function tellOfNewDevice(
 
 /** Opens a session and answers its token: the only time the token is anywhere. */
 export async function openSession(ctx: Context, opening: NewSession): Promise<string> {
-  const { user, remembered, cookieHash, device, browser, deviceIsKnown, details = {} } = opening;
+  const { user, remembered, cookieHash, device, details = {} } = opening;
   const token = createSessionToken();
   const now = ctx.bank.clock.now();
+  const held = await heldFactors(ctx.bank, user.id);
   await ctx.bank.db.tx(async (tx) => {
-    const place = await noteDevice(tx, {
+    const { isFirst, newSince } = await noteDevice(tx, {
+      ...device,
       userId: user.id,
-      device,
-      address: ctx.address,
-      browser,
-      isKnown: deviceIsKnown,
+      network: networkOf(ctx.address),
+      hasStrongFactor: held.has('code') || held.has('passkey'),
       now,
     });
     await insertSession(tx, {
@@ -77,11 +67,11 @@ export async function openSession(ctx: Context, opening: NewSession): Promise<st
       remembered,
       now,
       address: ctx.address,
-      device: device.slice(0, 200),
-      newDeviceSince: place.newSince,
+      device: device.name.slice(0, 200),
+      newDeviceSince: newSince,
     });
     await forgetAwaitedCode(tx, { userId: user.id, network: networkOf(ctx.address) });
-    await tellOfNewDevice(tx, ctx, opening, place);
+    if (!isFirst && !device.isKnown) await tellOfNewDevice(tx, ctx, opening);
     await recordAudit(
       tx,
       { ...ctx, actor: { ...ctx.actor, name: actorName(user) } },

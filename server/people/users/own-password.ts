@@ -1,11 +1,24 @@
 import { refuse } from '../../base/refusal.ts';
-import type { SignedInContext } from '../../context.ts';
+import type { Context, SignedInContext } from '../../context.ts';
+import { judgeTry } from '../../services/limits/judge-try.ts';
 import { isPassword } from './password-hash.ts';
 import { isSignInFresh } from './session-limits.ts';
 import { markPasswordChecked } from './sessions-store.ts';
-import { countTry, forgetFailures, guesserOf } from './sign-in-tries.ts';
+import { forgetFailures, type Guesser, guesserOf, signInLimits } from './sign-in-tries.ts';
 import { refuseProof } from '../../http/refuse-proof.ts';
 import type { StoredUser } from './users-store.ts';
+
+/** @throws {Refusal} WRONG_PASSWORD or TOO_MANY_TRIES. */
+export async function requirePasswordOf(
+  ctx: Context,
+  user: StoredUser,
+  { password, guesser }: { password: string; guesser: Guesser },
+): Promise<void> {
+  const fits = await judgeTry(ctx.bank, signInLimits(guesser), {
+    look: async () => (await isPassword(ctx, user.passwordHash, password)) || undefined,
+  });
+  if (!fits) refuse('WRONG_PASSWORD');
+}
 
 /**
  * Asks a signed-in person for the password again.
@@ -18,8 +31,7 @@ export async function requireOwnPassword(
   password: string,
 ): Promise<void> {
   const guesser = guesserOf(ctx);
-  await countTry(ctx.bank, guesser);
-  if (!(await isPassword(ctx.bank.secrets, user.passwordHash, password))) refuse('WRONG_PASSWORD');
+  await requirePasswordOf(ctx, user, { password, guesser });
   await forgetFailures(ctx.bank, guesser);
 }
 

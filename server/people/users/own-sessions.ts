@@ -16,7 +16,7 @@ export async function listSessions({ bank, session }: SignedInContext): Promise<
   return (await findSessionsOf(bank.db, session.userId)).filter((row) => !isSessionOver(row, now));
 }
 
-/** How long the session that asks has left. */
+/** The time that the session that asks has left. */
 export async function timeOfSession({
   bank,
   session,
@@ -27,11 +27,12 @@ export async function timeOfSession({
   return sessionTime(own, bank.clock.now());
 }
 
-/** Ends one of the own sessions. Somebody else's is not there. */
+/** Ends one of the own sessions. Another person's session is not found. */
 export async function endOneSession(ctx: SignedInContext, sessionId: string): Promise<void> {
   const { userId } = ctx.session;
   await ctx.bank.db.tx(async (tx) => {
-    if (!(await deleteOwnSession(tx, userId, sessionId))) refuse('SESSION_NOT_FOUND');
+    const asking = { now: ctx.bank.clock.now(), askingId: ctx.session.id };
+    if (!(await deleteOwnSession(tx, userId, sessionId, asking))) refuse('SESSION_NOT_FOUND');
     await recordAudit(tx, ctx, { action: 'session.ended', subject: `user:${userId}` });
   });
 }

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import type { Secrets } from '../../base/sealing/secrets.ts';
-import { createWorkQueue } from '../../services/limits/work-queue.ts';
+import type { Caller } from '../../services/turns/caller.ts';
+import { createFairQueue } from '../../services/turns/fair-queue.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,41 +12,59 @@ const cores = Math.max(1, availableParallelism() - 1);
 
 /**
  * One each, so that strangers who sign up do not keep customers from logging in, and neither keeps
- * a customer's payment from being approved.
+ * a customer from choosing a PIN.
  */
 const queues = {
-  signUp: createWorkQueue({ atOnce: 1, maxWaiting: 50 }),
-  signIn: createWorkQueue({ atOnce: cores, maxWaiting: 50 }),
-  pin: createWorkQueue({ atOnce: cores, maxWaiting: 50 }),
+  signUp: createFairQueue({ atOnce: 1, maxWaiting: 50 }),
+  signIn: createFairQueue({ atOnce: cores, maxWaiting: 50 }),
+  pin: createFairQueue({ atOnce: cores, maxWaiting: 50 }),
 };
+
+/** With whose keys, and whose turn it is. */
+export interface Hashing {
+  bank: { secrets: Secrets };
+  caller: Caller;
+}
 
 // Unicode has several spellings of one visible text; a keyboard must not decide whether a password
 // fits.
 const pepper = (secrets: Secrets, generation: string, password: string) =>
   secrets.macBy(generation, 'password-pepper', password.normalize('NFC')).toString('base64');
 
-/** Which key a hash was made with, and the hash itself; without a mark it was the first one. */
-function takeApart(stored: string): { generation: string; argon: string } {
+/** Splits a stored hash into its key's mark and the hash; without a mark it was the first key. */
+export function takeApart(stored: string): { generation: string; argon: string } {
   const [, generation = '', argon = stored] = /^([0-9a-f]{8}):(.*)$/s.exec(stored) ?? [];
   return { generation, argon };
 }
 
-const withMark = (generation: string, argon: string) =>
+export const withMark = (generation: string, argon: string) =>
   generation === '' ? argon : `${generation}:${argon}`;
+
+/** Makes the hash of a password or a PIN that was peppered, in the turn of who asks. */
+export const hashSlowly = (
+  queue: keyof typeof queues,
+  caller: Caller,
+  peppered: string,
+): Promise<string> => queues[queue](caller, () => hash(peppered, parameters));
+
+/** Says whether something peppered fits a hash, in the turn of who asks. */
+export const fitsSlowly = (
+  queue: keyof typeof queues,
+  caller: Caller,
+  { argon, peppered }: { argon: string; peppered: string },
+): Promise<boolean> => queues[queue](caller, () => verify(argon, peppered));
 
 /**
  * `forWhom` chooses whom the work waits behind: a stranger who signs up, or a person the bank
  * knows.
  */
 export async function hashPassword(
-  secrets: Secrets,
+  { bank: { secrets }, caller }: Hashing,
   password: string,
   forWhom: 'signUp' | 'signIn' = 'signIn',
 ): Promise<string> {
   const generation = secrets.generation('password-pepper');
-  const argon = await queues[forWhom](() =>
-    hash(pepper(secrets, generation, password), parameters),
-  );
+  const argon = await hashSlowly(forWhom, caller, pepper(secrets, generation, password));
   return withMark(generation, argon);
 }
 
@@ -55,18 +74,19 @@ export async function hashPassword(
  */
 export const hashOfNobody = `${current}bGFya21vb3ItbGFya21vb3I$AEF4rKXp9hEo2xLvSfGyUSHPJ1n5RYrmZ4eDUcC3gAA`;
 
-/** Whether a password fits; with no hash (an unknown person) the same work, and no. */
+/** Says whether a password fits; with no hash (an unknown person) the same work, and no. */
 export async function isPassword(
-  secrets: Secrets,
+  { bank: { secrets }, caller }: Hashing,
   storedHash: string | undefined,
   password: string,
 ): Promise<boolean> {
   const { generation, argon } = takeApart(storedHash ?? hashOfNobody);
-  const fits = await queues.signIn(() => verify(argon, pepper(secrets, generation, password)));
+  const peppered = pepper(secrets, generation, password);
+  const fits = await fitsSlowly('signIn', caller, { argon, peppered });
   return fits && storedHash !== undefined;
 }
 
-/** Whether a stored hash was made with weaker parameters than today's, or with an older key. */
+/** Says whether a stored hash has weaker parameters than today's, or an older key. */
 export function isOutdated(
   secrets: Secrets,
   purpose: 'password-pepper' | 'pin-pepper',
@@ -74,31 +94,4 @@ export function isOutdated(
 ): boolean {
   const { generation, argon } = takeApart(storedHash);
   return !argon.startsWith(current) || generation !== secrets.generation(purpose);
-}
-
-/** The PIN's hash is bound to its owner, so that equal PINs do not look alike. */
-const pinPepper = (secrets: Secrets, generation: string, { userId, pin }: GivenPin) =>
-  secrets.macBy(generation, 'pin-pepper', `${userId}:${pin}`).toString('base64');
-
-interface GivenPin {
-  userId: string;
-  pin: string;
-}
-
-export async function hashPin(secrets: Secrets, userId: string, pin: string): Promise<string> {
-  const generation = secrets.generation('pin-pepper');
-  const argon = await queues.pin(() =>
-    hash(pinPepper(secrets, generation, { userId, pin }), parameters),
-  );
-  return withMark(generation, argon);
-}
-
-export function isPin(
-  secrets: Secrets,
-  userId: string,
-  storedHash: string,
-  pin: string,
-): Promise<boolean> {
-  const { generation, argon } = takeApart(storedHash);
-  return queues.pin(() => verify(argon, pinPepper(secrets, generation, { userId, pin })));
 }

@@ -5,34 +5,34 @@ import {
   fingerprintOf,
   hasNameOf,
   leastEffort,
-} from '../../../contract/password-strength.ts';
-import { minPassword } from '../../../contract/users.ts';
+} from '../../../contract/people/password-strength.ts';
+import { minPassword } from '../../../contract/people/users.ts';
 import type { Config } from '../../base/config.ts';
 import { refuse } from '../../base/refusal.ts';
 
 const commonPasswords = new Set<string | number>(dictionary['passwords-common']);
 
 /**
- * Whether a password is one of the 49,000 that attackers try first. Known offline: no password
+ * Says whether a password is one of the 49,000 that attackers try first. Known offline: no password
  * leaves the bank.
  */
 function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }
 
-/** What looks hard to guess and is not: a page that judges by looks alone would praise it. */
+/** Passwords that look hard to guess and are not: a page that judges by looks would praise them. */
 const deceptive = [...commonPasswords]
   .map(String)
   .filter((password) => effortOf(password) >= leastEffort.fair)
   .map(fingerprintOf);
 
-/** NIST SP 800-63B-4: longer where the password stands alone. */
+/** NIST SP 800-63B-4: longer where the password is the only factor. */
 const strictMinimum = { alone: 15, besideACode: 8 };
 const specifiedMinimum = { alone: minPassword, besideACode: minPassword };
 
-/** What may be told to anyone of the rules below. */
-export const publicPasswordRules = ({ strictPasswords }: Config) => ({
-  least: strictPasswords ? strictMinimum : specifiedMinimum,
+/** The part of the rules below that anyone may know. */
+export const publicPasswordRules = ({ strict }: Config) => ({
+  least: strict ? strictMinimum : specifiedMinimum,
   common: deceptive,
 });
 
@@ -40,7 +40,7 @@ interface Rules {
   field: 'password' | 'newPassword';
   /** Two-step sign-in is on for whom the password is for. */
   twoSteps: boolean;
-  /** Whom it is for; undefined where a link belongs to no one. */
+  /** The owner of the password; undefined where a link belongs to no one. */
   person: { username: string; email?: string } | undefined;
 }
 
@@ -50,10 +50,11 @@ function namesIn(password: string, person: Rules['person']): boolean {
 }
 
 /**
- * Where short passwords are accepted only together with a code: whether this one may stand alone.
+ * Says whether a password is long enough without a code, where short ones are accepted only with
+ * one.
  */
-export const mayStandAlone = ({ strictPasswords }: Config, password: string): boolean =>
-  !strictPasswords || [...password].length >= strictMinimum.alone;
+export const mayStandAlone = ({ strict }: Config, password: string): boolean =>
+  !strict || [...password].length >= strictMinimum.alone;
 
 /**
  * The specification takes six characters; a bank that wants more sets BANK_POLICY=strict.
@@ -65,7 +66,7 @@ export function applyPasswordRules(
   { field, twoSteps, person }: Rules,
 ): 'PASSWORD_COMMON' | undefined {
   const common = isCommonPassword(password);
-  if (config.strictPasswords) {
+  if (config.strict) {
     const least = twoSteps ? strictMinimum.besideACode : strictMinimum.alone;
     const text =
       [...password].length < least

@@ -1,8 +1,8 @@
-import type { Payer } from '../../../contract/staff-payments.ts';
+import type { Payer } from '../../../contract/staff/staff-payments.ts';
 import type { Queryable } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 
-/** Whose payments these are, by id: also those whose accounts are closed. */
+/** Finds payers by their ids: also those whose accounts are closed. */
 export async function findPayers(
   db: Queryable,
   ids: readonly string[],

@@ -15,11 +15,14 @@ export async function queueSecurityNotice(
   clock: Clock,
   user: StoredUser,
   notice: Notice,
+  /** The order that a button of the mails cancels, if one. */
+  { cancels }: { cancels?: string } = {},
 ): Promise<void> {
   const { id, username, role, language } = user;
   const mails = securityAddresses(user, clock.now()).map((email) => ({
     ...noticeMail({ username, email, language }, notice),
     ...(role === 'user' ? { notMeOf: id } : {}),
+    ...(cancels === undefined ? {} : { cancels }),
   }));
   await queueNoticeWith(tx, clock, { userId: id, language, notice, mails });
 }

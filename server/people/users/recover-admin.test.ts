@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registration } from '../../../contract/users.ts';
+import { registration } from '../../../contract/people/users.ts';
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts';
 import { addAdmin, resetAdmin } from './recover-admin.ts';
 
@@ -24,7 +24,7 @@ test('the first admin of a bank on localhost has an address for a reset link', a
   expect(registration.shape.email.safeParse(body.email).success).toBe(true);
 });
 
-test('an added admin signs in, but may do nothing before choosing an own password', async () => {
+test('an added admin signs in, but may do nothing before choosing an own password [L-265]', async () => {
   const password = await addAdmin(testBank.bank, {
     username: 'second.admin',
     email: 'second@larkmoor.example',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '../../../contract/language.ts';
-import type { BodyOf } from '../../../contract/route.ts';
-import type { registerUserRoute } from '../../../contract/users.ts';
+import type { Language } from '../../../contract/values/language.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import type { registerUserRoute } from '../../../contract/people/users.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
@@ -22,24 +22,24 @@ import { insertUser, isNameOrEmailTaken } from './users-store.ts';
  */
 const perMailbox: LimitRule = { name: 'welcome-mailbox', points: 5, duration: 86_400 };
 
-/** What stands behind a `+` reaches the same mailbox. */
+/** The part after a `+` reaches the same mailbox. */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 /**
- * Whether one more first mail goes to this mailbox today. Beyond it the account is opened all the
- * same, and its customer has the link mailed when logged in.
+ * Says whether one more first mail goes to this mailbox today. Beyond it the account is opened all
+ * the same, and its customer has the link mailed when logged in.
  */
 async function mayMailWelcome({ bank }: Context, email: string): Promise<boolean> {
   if (!bank.config.limits) return true;
-  const { consumedPoints } = await limiterOf(bank.db, perMailbox).penalty(
+  const { consumedPoints } = await limiterOf(bank.counters, perMailbox).penalty(
     digestOf(mailboxOf(email)),
   );
   return consumedPoints <= perMailbox.points;
 }
 
 /**
- * What a new customer gets, in the registration's own transaction. Accounts are a later noun, so
- * the caller hands it in.
+ * Gives a new customer all they start with, in the registration's own transaction. Accounts are a
+ * later noun, so the caller hands it in.
  */
 export type Welcome = (tx: Tx, ctx: Context, userId: string) => Promise<void>;
 
@@ -57,7 +57,7 @@ export async function registerUser(
   { welcome, language }: { welcome: Welcome; language: Language | null },
 ): Promise<Registered> {
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
-  const { config, clock, db, secrets } = ctx.bank;
+  const { config, clock, db } = ctx.bank;
   const warning = applyPasswordRules(config, input.password, {
     field: 'password',
     twoSteps: false,
@@ -69,7 +69,7 @@ export async function registerUser(
     (await isKeptForFormerOwner(db, input.email, clock.now()))
   )
     refuse('ALREADY_REGISTERED');
-  const passwordHash = await hashPassword(secrets, input.password, 'signUp');
+  const passwordHash = await hashPassword(ctx, input.password, 'signUp');
   const mailsLink = await mayMailWelcome(ctx, input.email);
   const id = randomUUID();
   await db.tx(async (tx) => {

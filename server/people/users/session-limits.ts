@@ -1,5 +1,5 @@
-import { freshProofMinutes } from '../../../contract/step-up.ts';
-import type { Role } from '../../../contract/users.ts';
+import { freshProofMinutes } from '../../../contract/values/step-up.ts';
+import type { Role } from '../../../contract/people/users.ts';
 
 interface SessionRow {
   role: Role;
@@ -19,20 +19,20 @@ const limitSeconds = {
 } as const;
 
 /** Staff are never remembered: a desk is left alone more often than a phone. */
-function limitsOf(role: Role, remembered: boolean) {
+function signInLimits(role: Role, remembered: boolean) {
   return role === 'user' && remembered ? limitSeconds.remembered : limitSeconds[role];
 }
 
 /** Longest life of a session, in seconds. */
 export function absoluteLimitSeconds(role: Role, remembered: boolean): number {
-  return limitsOf(role, remembered).absolute;
+  return signInLimits(role, remembered).absolute;
 }
 
 const secondsSince = (then: Temporal.Instant, now: Temporal.Instant) =>
   (now.epochMilliseconds - then.epochMilliseconds) / 1000;
 
 export function isSessionOver(row: SessionRow, now: Temporal.Instant): boolean {
-  const { idle, absolute } = limitsOf(row.role, row.remembered);
+  const { idle, absolute } = signInLimits(row.role, row.remembered);
   return secondsSince(row.lastSeenAt, now) > idle || secondsSince(row.createdAt, now) > absolute;
 }
 
@@ -41,7 +41,7 @@ export function sessionTime(
   row: SessionRow,
   now: Temporal.Instant,
 ): { idleSeconds: number; absoluteSeconds: number } {
-  const { idle, absolute } = limitsOf(row.role, row.remembered);
+  const { idle, absolute } = signInLimits(row.role, row.remembered);
   const left = (limit: number, since: Temporal.Instant) =>
     Math.max(0, Math.floor(limit - secondsSince(since, now)));
   return {
@@ -50,19 +50,19 @@ export function sessionTime(
   };
 }
 
-/** How old a password check may be where one is asked for again, in seconds. */
+/** Seconds for which a password check is fresh enough where one is asked for again. */
 export const freshSignInSeconds = minutes(5);
 
 export function isSignInFresh(passwordCheckedAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return secondsSince(passwordCheckedAt, now) <= freshSignInSeconds;
 }
 
-/** Whether a passkey or a code was given lately enough for what wants a fresh proof. */
+/** Says whether a passkey or a code was given lately enough for a deed that needs a fresh proof. */
 export function isProofFresh(factorCheckedAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return secondsSince(factorCheckedAt, now) <= minutes(freshProofMinutes);
 }
 
-/** Whether a session is young enough to pay on the strength of its sign-in alone. */
+/** Says whether a session is young enough to pay on the strength of its sign-in alone. */
 export function isFirstHalfDay(createdAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return secondsSince(createdAt, now) <= limitSeconds.user.absolute;
 }

@@ -6,10 +6,10 @@ import {
   getSessionTimeRoute,
   listSessionsRoute,
   type Session,
-} from '../../../contract/sessions.ts';
-import { said } from '../../../contract/said.ts';
-import { wordDevice } from '../../../contract/device-name.texts.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/people/sessions.ts';
+import { said } from '../../../contract/calls/said.ts';
+import { wordDevice } from '../../../contract/people/device-name.texts.ts';
+import type { BankToBind } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { shortAddress } from '../../services/limits/network-of.ts';
@@ -31,7 +31,7 @@ function sessionView(session: ListedSession, currentId: string): Session {
   };
 }
 
-export function bindSessions(app: FastifyInstance, bank: Bank): void {
+export function bindSessions(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, listSessionsRoute).to(async (ctx) => ({
     status: 200,
     body: {

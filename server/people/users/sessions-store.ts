@@ -1,6 +1,7 @@
-import type { StaffRole } from '../../../contract/rights.ts';
-import type { Role } from '../../../contract/users.ts';
+import type { StaffRole } from '../../../contract/values/rights.ts';
+import type { Role } from '../../../contract/people/users.ts';
 import type { Database, LookUp, Queryable, Tx } from '../../db/database.ts';
+import { isSessionOver } from './session-limits.ts';
 
 export interface StoredSession {
   id: string;
@@ -101,7 +102,33 @@ export async function findSessionByCookie(
   return rows[0];
 }
 
-/** Whether a session is still its owner's, of their present epoch. */
+/**
+ * A session as it is now, with its owner's row and its own locked: first the owner's, in the order
+ * in which sessions are ended. A caller who locks `alone` lets no other deed of the owner begin.
+ */
+export async function lockSession(
+  tx: Tx,
+  id: string,
+  { alone }: { alone: boolean },
+): Promise<StoredSession | undefined> {
+  // With names: each write of a person begins with both.
+  await tx.query(
+    alone
+      ? `SELECT FROM session s JOIN users u ON u.id = s.user_id WHERE s.id = $1
+          FOR NO KEY UPDATE OF u FOR KEY SHARE OF s`
+      : `SELECT FROM session s JOIN users u ON u.id = s.user_id WHERE s.id = $1
+          FOR SHARE OF u FOR KEY SHARE OF s`,
+    [id],
+    { name: alone ? 'lock-session-alone' : 'lock-session' },
+  );
+  // Read after the lock: what was waited for may have changed it.
+  const { rows } = await tx.query<StoredSession>(`${selectLive} AND s.id = $1`, [id], {
+    name: 'locked-session',
+  });
+  return rows[0];
+}
+
+/** Says whether a session is still its owner's, of their present epoch. */
 export async function isSessionLive(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(`${selectLive} AND s.id = $1`, [id]);
   return rowCount === 1;
@@ -150,30 +177,70 @@ export async function touchSession(db: Database, id: string, now: Temporal.Insta
   );
 }
 
+/**
+ * A customer's payments that are being posted come before the end of their session, and all others
+ * after it: each posting holds this lock when it looks whether its session lives.
+ */
+async function waitForPostings(tx: Tx, userId: string): Promise<void> {
+  await tx.query('SELECT FROM owner WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+}
+
 export async function deleteSession(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM session WHERE id = $1', [id]);
 }
 
-/** Whether the person had this session, which is over now. */
+/**
+ * The first payments that wait in the name of a customer whose sessions are ended from elsewhere are
+ * no longer theirs, but for those of the sessions that go on. Those of sessions that were over
+ * already go as well: a thief may have logged out, and in again. The job that pays them looks
+ * under the owner’s lock, which the caller holds.
+ */
+async function disownOrders(tx: Tx, userId: string, goOn: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE delayed_order d SET disowned = true FROM transfer t
+      WHERE t.id = d.order_id AND t.payer_id = $1 AND t.status = 'scheduled'
+      AND (d.session_id = ANY ($2::uuid[])) IS NOT TRUE`,
+    [userId, [...goOn]],
+  );
+}
+
+/**
+ * Ends a session of a person, whose row the caller has locked. @returns whether it was theirs, and
+ * not over yet.
+ */
 export async function deleteOwnSession(
-  db: Queryable,
+  tx: Tx,
   userId: string,
   id: string,
+  /** In real time; and the session that asks: who logs out there gives up no order. */
+  { now, askingId }: { now: Temporal.Instant; askingId?: string },
 ): Promise<boolean> {
-  const { rowCount } = await db.query('DELETE FROM session WHERE user_id = $1 AND id = $2', [
+  await waitForPostings(tx, userId);
+  if (id !== askingId) {
+    const others = (await findSessionsOf(tx, userId)).filter((other) => other.id !== id);
+    const live = others.filter((other) => !isSessionOver(other, now));
+    await disownOrders(
+      tx,
+      userId,
+      live.map((other) => other.id),
+    );
+  }
+  const { rowCount } = await tx.query('DELETE FROM session WHERE user_id = $1 AND id = $2', [
     userId,
     id,
   ]);
   return rowCount === 1;
 }
 
-/** Ends all sessions of a person, or all but one. @returns how many. */
-export async function deleteSessionsOf(
-  db: Queryable,
-  userId: string,
-  exceptId?: string,
-): Promise<number> {
-  const { rowCount } = await db.query(
+/**
+ * Ends all sessions of a person, or all but one. The caller has locked the person's row, as every
+ * deed of a session does first. Orders of the ended sessions that still wait are canceled.
+ * @returns how many.
+ */
+export async function deleteSessionsOf(tx: Tx, userId: string, exceptId?: string): Promise<number> {
+  await waitForPostings(tx, userId);
+  await disownOrders(tx, userId, exceptId === undefined ? [] : [exceptId]);
+  const { rowCount } = await tx.query(
     'DELETE FROM session WHERE user_id = $1 AND id IS DISTINCT FROM $2',
     [userId, exceptId ?? null],
   );
@@ -202,7 +269,9 @@ export async function markPinChecked(
   id: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db.query('UPDATE session SET pin_checked_at = $2 WHERE id = $1', [id, now]);
+  await db.query('UPDATE session SET pin_checked_at = $2 WHERE id = $1', [id, now], {
+    name: 'mark-pin-checked',
+  });
 }
 
 /** Keeps a session alive while the password is withdrawn. It counts as no fresh sign-in. */

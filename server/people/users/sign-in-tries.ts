@@ -1,14 +1,9 @@
 import type { Bank } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
-import { countRequest, refuseFor } from '../../services/limits/count-request.ts';
-import { limiterOf, type LimitRule } from '../../services/limits/limiter.ts';
+import type { TryLimits } from '../../services/limits/judge-try.ts';
+import type { LimitRule } from '../../services/limits/limiter.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
-import {
-  forgetTries,
-  takeTry,
-  giveBackTry,
-  type PauseRule,
-} from '../../services/limits/pauses-store.ts';
+import { forgetTries, type PauseRule } from '../../services/limits/pauses-store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -40,7 +35,7 @@ const unknownDevices: PauseRule = {
 /** One network address trying many names. */
 const oneAddress: LimitRule = { name: 'sign-in-address', points: 20, duration: 60 };
 
-/** Whom the tries are counted for. */
+/** The person, address and device that tries are counted for. */
 export interface Guesser {
   /** The person's id, or one made from the typed name when it is unknown: both slow down alike. */
   person: string;
@@ -51,7 +46,7 @@ export interface Guesser {
 
 /**
  * A signed-in person is asked under the same limits as a stranger, so that a stolen session guesses
- * no better; here the session stands for the device.
+ * no better; here the session takes the place of the device.
  */
 export function guesserOf({ address, session }: SignedInContext): Guesser {
   return { person: session.userId, address, device: `session:${session.id}` };
@@ -69,49 +64,17 @@ function bucketOf({ person, device }: Pick<Guesser, 'person' | 'device'>): {
     : { rule: knownDevice, key: `${person}:${device}` };
 }
 
-async function giveAddressBack(bank: Bank, { address }: Unnamed): Promise<void> {
-  await limiterOf(bank.db, oneAddress).reward(networkOf(address));
-}
-
-/**
- * Counts a try before anything is checked, so that a hundred at once are no more than the limit. A
- * right one gives it back.
- * @throws {Refusal} TOO_MANY_TRIES.
- */
-export async function countTry(bank: Bank, guesser: Guesser | Unnamed): Promise<void> {
-  if (!bank.config.limits) return;
-  const person = 'person' in guesser ? bucketOf(guesser) : undefined;
-  const now = bank.clock.now();
-  const waitMs = person && (await takeTry(bank.db, person.rule, { key: person.key, now }));
-  if (waitMs !== undefined) refuseFor(waitMs);
-  try {
-    await countRequest(bank, oneAddress, networkOf(guesser.address));
-  } catch (refused) {
-    // What is refused unseen is no guess, of the address or of the person.
-    await giveAddressBack(bank, guesser);
-    if (person) await giveBackTry(bank.db, person.rule, { key: person.key, now });
-    throw refused;
-  }
-}
-
-/**
- * The try was right as far as it went, and the failures before it still count: a guesser of codes
- * has the password.
- */
-export async function giveTryBack(bank: Bank, guesser: Guesser | Unnamed): Promise<void> {
-  if (!bank.config.limits) return;
-  await giveAddressBack(bank, guesser);
-  if (!('person' in guesser)) return;
-  const { rule, key } = bucketOf(guesser);
-  await giveBackTry(bank.db, rule, { key, now: bank.clock.now() });
-}
+/** @returns the limits that bound the wrong tries of a guesser. */
+export const signInLimits = (guesser: Guesser | Unnamed): TryLimits => ({
+  windows: [{ rule: oneAddress, key: networkOf(guesser.address) }],
+  pause: 'person' in guesser ? bucketOf(guesser) : undefined,
+});
 
 /** A success forgets the person's failures on this kind of device. */
 export async function forgetFailures(bank: Bank, guesser: Guesser): Promise<void> {
   if (!bank.config.limits) return;
-  await giveAddressBack(bank, guesser);
   const { rule, key } = bucketOf(guesser);
-  await forgetTries(bank.db, rule, key);
+  await forgetTries(bank.counters, rule, key);
 }
 
 /**
@@ -129,6 +92,6 @@ export async function forgetFailuresBefore(
     { person: userId, device },
   ]) {
     const { rule, key } = bucketOf(guesser);
-    await forgetTries(bank.db, rule, key);
+    await forgetTries(bank.counters, rule, key);
   }
 }

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../contract/rights.ts';
+import type { StaffRole } from '../../../contract/values/rights.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
 /** One role that a member of the staff has had, from `setAt` on. */
@@ -12,7 +12,7 @@ export interface StoredStaffRole {
   reason: string;
 }
 
-/** A role from now on. Who changes one holds the lock of `lockStaff`. */
+/** Gives a role from now on. A caller who changes one holds the lock of `lockStaff`. */
 export async function insertStaffRole(
   tx: Tx,
   { userId, role, setBy, setAt, reason }: StoredStaffRole,
@@ -62,21 +62,18 @@ export async function findPresentStaff(db: Queryable): Promise<PresentStaff[]> {
   return rows;
 }
 
-/** The roles that people of the staff have had at some time since then, also of those who left. */
-export async function findStaffRolesSince(
-  db: Queryable,
-  since: Temporal.Instant,
-): Promise<{ userId: string; role: StaffRole }[]> {
-  const { rows } = await db.query<{ userId: string; role: StaffRole }>(
-    `SELECT r.user_id AS "userId", r.role FROM staff_role r
-      WHERE r.role IS NOT NULL AND NOT EXISTS (SELECT FROM staff_role next
-        WHERE next.user_id = r.user_id AND next.version = r.version + 1 AND next.set_at <= $1)`,
-    [since],
-  );
-  return rows;
-}
-
 /** Changes of roles follow one after the other, so that two managers cannot remove each other. */
 export async function lockStaff(tx: Tx): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('staff-roles'))`);
+}
+
+/**
+ * Waits for what any of the staff writes now, and lets none of them begin. The caller holds the lock
+ * of `lockStaff`, so that no two who wait for everybody wait for each other.
+ */
+export async function lockPresentStaff(tx: Tx): Promise<void> {
+  await tx.query(
+    `SELECT FROM users WHERE role = 'admin' AND deleted_at IS NULL ORDER BY id
+      FOR NO KEY UPDATE`,
+  );
 }

@@ -1,17 +1,16 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { Account } from '../../../contract/accounts.ts';
-import type { User } from '../../../contract/users.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { StoredUser } from './users-store.ts';
 
 interface Beside {
-  accounts: OnWire<Account>[];
+  accounts: Account[];
   /** Where the person who reads this opens a file; null where they are given no address. */
   addressOf: (fileId: string) => string | null;
 }
 
 /** A person with the field names of the specification. Give it only to the person, and to staff. */
-export function userView(user: StoredUser, { accounts, addressOf }: Beside): OnWire<User> {
+export function userView(user: StoredUser, { accounts, addressOf }: Beside): User {
   const address = (fileId: string | null) => fileId && addressOf(fileId);
   return {
     _id: user.id,

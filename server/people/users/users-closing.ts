@@ -9,6 +9,7 @@ export const usersClosing: CustomerClosing = {
     known_device: 'kept: no sign-in of a deleted person reads it',
     mailed_link: 'kept: it opens nothing of a deleted person, and expires',
     not_me_link: 'kept: it opens nothing of a deleted person, and is forgotten after 72 hours',
+    own_customer_proposal: 'kept: who says that they are a closed customer is refused',
     password_warning: 'kept: a deleted person is not mailed',
   },
   ends: { sessions: async (db, userId) => (await findSessionsOf(db, userId)).length },

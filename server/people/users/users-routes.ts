@@ -4,11 +4,11 @@ import {
   loginUserRoute,
   logoutUserRoute,
   registerUserRoute,
-} from '../../../contract/users.ts';
-import { getPasswordRulesRoute } from '../../../contract/password-rules.ts';
-import { said } from '../../../contract/said.ts';
+} from '../../../contract/people/users.ts';
+import { getPasswordRulesRoute } from '../../../contract/people/password-rules.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import type { Bank } from '../../bank.ts';
+import type { BankToBind } from '../../bank.ts';
 import { languageWanted } from '../../http/language-wanted.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { keepDeviceKnown, readKnownDevice } from './known-device.ts';
@@ -17,12 +17,12 @@ import { changePassword } from './change-password.ts';
 import { loginUser } from './login-user.ts';
 import { publicPasswordRules } from './password-rules.ts';
 import { registerUser, type Welcome } from './register-user.ts';
-import { deleteSession } from './sessions-store.ts';
+import { deleteOwnSession } from './sessions-store.ts';
 import { findUser, type StoredUser } from './users-store.ts';
 
-export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): void {
+export function bindUsers(app: FastifyInstance, bank: BankToBind, welcome: Welcome): void {
   bindRoute(app, bank, registerUserRoute).to(async (ctx, { body }, { request }) => {
-    // Who registers on a Spanish page gets Spanish mails from the first one on.
+    // A person who registers on a Spanish page gets Spanish mails from the first one on.
     const wanted = languageWanted(request.headers['accept-language']);
     const { warning } = await registerUser(ctx, body, {
       welcome,
@@ -43,14 +43,15 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
   }));
 
   bindRoute(app, bank, loginUserRoute).to(async (ctx, { body }, { request, reply }) => {
-    const deviceOf = (user: StoredUser) => readKnownDevice(bank, request, user);
+    const deviceOf = (user: StoredUser) => readKnownDevice(ctx.bank, request, user);
     const user = await loginUser(ctx, body, deviceOf);
     return await answerSignIn(ctx, { request, reply }, { user, remember: body.remember });
   });
 
   bindRoute(app, bank, logoutUserRoute).to(async (ctx, _input, { reply }) => {
-    await bank.db.tx(async (tx) => {
-      await deleteSession(tx, ctx.session.id);
+    await ctx.bank.db.tx(async (tx) => {
+      const { id, userId } = ctx.session;
+      await deleteOwnSession(tx, userId, id, { now: ctx.bank.clock.now(), askingId: id });
       await recordAudit(tx, ctx, {
         action: 'user.signed_out',
         subject: `user:${ctx.session.userId}`,
@@ -61,8 +62,8 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
   });
 
   bindRoute(app, bank, changePasswordRoute).to(async (ctx, { body }, exchange) => {
-    const self = () => findUser(bank.db, ctx.session.userId);
-    await keepDeviceKnown(bank, exchange, self, () => changePassword(ctx, body));
+    const self = () => findUser(ctx.bank.db, ctx.session.userId);
+    await keepDeviceKnown(ctx.bank, exchange, self, () => changePassword(ctx, body));
     return {
       status: 200,
       body: said('PASSWORD_CHANGED'),

@@ -1,6 +1,6 @@
-import type { Language } from '../../../contract/language.ts';
-import type { Role } from '../../../contract/users.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Language } from '../../../contract/values/language.ts';
+import type { Role } from '../../../contract/people/users.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
 import { dropLink } from './mailed-links-store.ts';
 
 export interface StoredUser {
@@ -129,7 +129,7 @@ export async function isNameOrEmailTaken(
   return rows.length > 0;
 }
 
-/** Whether it was inserted; false when the username or e-mail is taken. */
+/** @returns false when the username or email is taken. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO users (id, username, username_key, email, email_key, password_hash,
@@ -184,8 +184,8 @@ interface NewPassword {
 }
 
 /**
- * A new password; every session of an older epoch is over. One that somebody else chose must be
- * changed at the next sign-in.
+ * Sets a new password; every session of an older epoch is over. A password that another person
+ * chose must be changed at the next sign-in.
  */
 export async function updatePassword(
   db: Queryable,
@@ -229,8 +229,8 @@ export async function refreshPasswordHash(
 }
 
 /**
- * Who holds the account has used a link mailed to its address: from now on both are one person's.
- * The link that asks for it has nothing left to do.
+ * Notes that the holder of the account has used a link mailed to its address: from now on both are
+ * one person's. The link that asks for it has nothing left to do.
  */
 export async function confirmAddress(
   db: Queryable,
@@ -241,12 +241,12 @@ export async function confirmAddress(
   await dropLink(db, id, 'own-email');
 }
 
-/** From now on somebody of the staff is shown nothing while two-step sign-in is off. */
+/** From now on a colleague sees nothing while two-step sign-in is off. */
 export async function requireTwoSteps(db: Queryable, id: string): Promise<void> {
   await db.query('UPDATE users SET two_steps_required = true WHERE id = $1', [id]);
 }
 
-/** Which customer a member of the staff is; null: none. */
+/** Sets the customer who a member of the staff is; null: none. */
 export async function setOwnCustomer(
   db: Queryable,
   id: string,
@@ -257,6 +257,11 @@ export async function setOwnCustomer(
 
 export async function setFullName(db: Queryable, id: string, fullName: string): Promise<void> {
   await db.query('UPDATE users SET full_name = $2 WHERE id = $1', [id, fullName]);
+}
+
+/** From now on no one changes or removes this person, until the transaction ends. */
+export async function shareUser(tx: Tx, id: string): Promise<void> {
+  await tx.query('SELECT FROM users WHERE id = $1 FOR SHARE', [id]);
 }
 
 export async function lockUser(db: Queryable, id: string): Promise<StoredUser | undefined> {

@@ -4,9 +4,9 @@ import { recordOperatorEvent } from '../../services/audit/operator-event.ts';
 import { hashOfNobody } from './password-hash.ts';
 
 /**
- * What opened a bank when its backup was taken and must not open it again: any of it may have been
- * withdrawn since, because somebody else had it. Tables by their order of need; one that the
- * backup's version did not have yet is passed over.
+ * The rows that opened a bank when its backup was taken and must not open it again: any of it may
+ * have been withdrawn since, because another person had it. Tables by their order of need; one that
+ * the backup's version did not have yet is passed over.
  */
 const withdrawals: { table: string; sql: string; values?: unknown[] }[] = [
   { table: 'session', sql: 'DELETE FROM session' },
@@ -28,8 +28,8 @@ const withdrawals: { table: string; sql: string; values?: unknown[] }[] = [
   { table: 'pending_email', sql: 'DELETE FROM pending_email' },
   { table: 'known_device', sql: 'DELETE FROM known_device' },
   { table: 'awaited_code', sql: 'DELETE FROM awaited_code' },
-  // What waits there is mail of the time of the backup: it was sent then, or tells of what is not
-  // so any more.
+  // The mail that waits there is of the time of the backup: it was sent then, or reports what is
+  // not so any more.
   { table: 'job', sql: 'DELETE FROM job WHERE done_at IS NULL' },
 ];
 

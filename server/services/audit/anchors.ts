@@ -26,7 +26,7 @@ export function anchorOf(line: string): Anchor | undefined {
 /**
  * Finds the blocks that are known outside and are not in the database, or not the same: a chain
  * that was cut short or is that of an older backup is right in itself.
- * @returns what became of each, by its number
+ * @returns what is wrong with each, by its number
  */
 export async function compareWithAnchors(
   db: Queryable,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AuditAction } from '../../../contract/audit-actions.ts';
+import type { AuditAction } from '../../../contract/calls/audit-actions.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { Context, SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -8,20 +8,20 @@ import type { SideRow } from '../../ledger/plan.ts';
 export interface AuditEvent {
   action: AuditAction;
   /**
-   * What it is about, as `<noun>:<id>`, such as `user:…`, `transfer:…` or `policy:fees`; one word
-   * where there is no id, as `users`.
+   * The thing it is about, as `<noun>:<id>`, such as `user:…`, `transfer:…` or `policy:fees`; one
+   * word where there is no id, as `users`.
    */
   subject: string;
-  /** Whom it concerns, where neither the subject nor the actor says so. */
+  /** The person whom it concerns, where neither the subject nor the actor says so. */
   person?: string | null;
-  /** Who else takes part, as the payee. The line does not name them. */
+  /** The other person who takes part, such as the payee. The line does not name them. */
   otherParty?: string | null | undefined;
   details?: Record<string, string>;
 }
 
 /**
  * Whatever staff see or do about a customer has its line in the trail, so no look and no deed about
- * their own account gets past this.
+ * their own account gets past this; only the trail itself stays open to who may read it.
  * @throws {Refusal} OWN_ACCOUNT
  */
 export function refuseOwnAccount(
@@ -38,8 +38,11 @@ export function refuseOwnAccount(
     refuse('OWN_ACCOUNT');
 }
 
+/** A reader of the trail reads all of it: a link to an own customer would hide deeds otherwise. */
+const looksAtTrail: ReadonlySet<AuditAction> = new Set(['audit.viewed', 'audit.exported']);
+
 function auditRow(ctx: Context, event: AuditEvent): Record<string, unknown> {
-  refuseOwnAccount(ctx, event);
+  if (!looksAtTrail.has(event.action)) refuseOwnAccount(ctx, event);
   const { action, subject, person, details = {} } = event;
   return {
     // Ids that follow the time are written side by side.
@@ -76,15 +79,16 @@ export async function recordAudit(db: Queryable, ctx: Context, event: AuditEvent
       row['address'],
       JSON.stringify(row['details']),
     ],
+    { name: 'record-audit' },
   );
   ctx.recorded?.add(event.action);
 }
 
 interface ListLook {
   action: AuditAction;
-  /** Whom each row names. */
+  /** The person whom each row names. */
   people: readonly (string | null)[];
-  /** What was asked for. */
+  /** The terms that the list was asked for with. */
   asked?: Record<string, string>;
 }
 

@@ -12,7 +12,7 @@ export interface BlockSigner {
    * @param publicly null for a block from before blocks were signed publicly
    */
   sealHash(hash: Buffer, publicly: PublicSignature | null): Buffer;
-  /** Whether a block has its seal, under the key of its time. */
+  /** Says whether a block has its seal, under the key of its time. */
   fits(seal: Buffer, hash: Buffer, publicly: PublicSignature | null): boolean;
 }
 

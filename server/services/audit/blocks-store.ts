@@ -24,7 +24,7 @@ export interface ChainHead {
   settledTo: Temporal.Instant;
 }
 
-/** Whether this database is of a version that chains the trail. */
+/** Says whether this database is of a version that chains the trail. */
 export async function hasChain(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ chained: boolean }>(
     `SELECT to_regclass('audit_block') IS NOT NULL AS chained`,
@@ -42,7 +42,7 @@ export async function findHead(db: Queryable): Promise<ChainHead> {
   return rows[0] ?? { number: 0n, hash: null, upTo: beforeEverything, settledTo: beforeEverything };
 }
 
-/** How far the trail had been looked at by the blocks that were made up to a moment. */
+/** Finds the time up to which the blocks made by a moment had looked at the trail. */
 export async function findReachAt(
   db: Queryable,
   moment: Temporal.Instant,
@@ -63,7 +63,7 @@ export interface Stretch {
 }
 
 interface Look extends ChainedEvents {
-  /** How many events were looked at, chained before or not. */
+  /** The number of events that were looked at, chained before or not. */
   seen: number;
   /** The time of the last of them. */
   last: Temporal.Instant | null;

@@ -17,9 +17,9 @@ interface NewBlock {
   hash: Buffer;
   publicKey: Buffer;
   upTo: Temporal.Instant;
-  /** How many events it covers. */
+  /** The number of events it covers. */
   events: number;
-  /** How many were looked at for it, a first time or again. */
+  /** The number that were looked at for it, a first time or again. */
   seen: number;
 }
 
@@ -30,8 +30,8 @@ const beatMs = 5_000;
 const usualDelayMs = 10_000;
 
 /**
- * How late an event may come: a server that stood still, or whose clock is behind, between taking
- * the time and committing. What comes later no block takes in, and the proof names it.
+ * Hours that an event may come late: a server halted, or its clock is behind, between taking the
+ * time and committing. No block takes in an event that comes later, and the proof names it.
  */
 const latestHours = 1;
 
@@ -100,8 +100,8 @@ async function addBlock(
 }
 
 /**
- * What a block looked at first an hour ago or longer. By when that block was made, since a clock
- * that was ahead may have let it reach into the future.
+ * Finds the time up to which a block first looked an hour ago or longer. Judged by when that block
+ * was made, since a clock that was ahead may have let it reach into the future.
  */
 async function findSettled(tx: Tx, now: Temporal.Instant): Promise<Temporal.Instant> {
   const reached = await findReachAt(tx, now.subtract({ hours: latestHours }));

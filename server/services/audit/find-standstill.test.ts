@@ -8,8 +8,8 @@ const signer = signerOf('the key of this bank');
 const upgraded = Temporal.Now.instant().subtract({ hours: 72 });
 const at = (hours: number) => upgraded.add({ seconds: Math.round(hours * 3600) });
 
-describeOnPostgres('S-59: a chain that stands still', () => {
-  test('is found while people work; an interrupted chaining or a closed bank is none', async () => {
+describeOnPostgres('a chain that stands still [S-59]', () => {
+  test('is found while people work; an interrupted chaining or a closed bank is none [S-59]', async () => {
     const place = await makePlace('postgresql');
     const db = await openPlace(place, { as: 'tool' });
     const act = (hours: number, actor = 'anonymous') => writeTrail(db, at(hours), 1, { actor });

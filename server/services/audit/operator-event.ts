@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import type { AuditAction } from '../../../contract/audit-actions.ts';
+import type { AuditAction } from '../../../contract/calls/audit-actions.ts';
 import type { Queryable } from '../../db/database.ts';
 
 /** The line of the trail for what an operator did to the whole bank, by a command. */

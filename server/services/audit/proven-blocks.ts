@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import type { ProvenPromise } from '../../ledger/find-broken.ts';
+import type { ProvenInvariant } from '../../ledger/find-broken.ts';
 
 /** The last block of a trail that was found unchanged. */
 export interface ProvenBlock {
@@ -30,7 +30,7 @@ export async function insertProvenBlock(
   );
 }
 
-/** Whether this database is of a version that keeps them. */
+/** Says whether this database is of a version that keeps them. */
 export async function keepsProvenBlocks(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ keeps: boolean }>(
     `SELECT to_regclass('proven_block') IS NOT NULL AS keeps`,
@@ -42,7 +42,7 @@ export async function keepsProvenBlocks(db: Queryable): Promise<boolean> {
  * Also found where the chain was cut off, or hashed and signed again from some block on: one row
  * for each night is compared.
  */
-export const provenBlocksUnchanged: ProvenPromise = {
+export const provenBlocksUnchanged: ProvenInvariant = {
   promise: 'every proven block of the trail is there, and the same',
   sql: `SELECT format('block %s is %s', proven.number, CASE WHEN block.number IS NULL THEN 'gone'
       ELSE 'another one' END) AS place

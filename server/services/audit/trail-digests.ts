@@ -1,9 +1,9 @@
 /*
- * What is hashed, defined once for the job that chains the trail and for the proof: JSON lists, so
- * that no two contents read the same, computed where the rows are. Times are in UTC whatever the
- * connection says, and `details` is the text of a jsonb, which has one order of keys. A column that
- * is added to `audit_event` one day needs a second text next to this one, and a column of the block
- * that says which of the two it was made with.
+ * The text that is hashed, defined once for the job that chains the trail and for the proof: JSON
+ * lists, so that no two contents read the same, computed where the rows are. Times are in UTC
+ * whatever the connection says, and `details` is the text of a jsonb, which has one order of keys.
+ * A column that is added to `audit_event` one day needs a second text next to this one, and a
+ * column of the block that says which of the two it was made with.
  */
 
 /** The columns of an event, in the order in which they are hashed. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/calls/audit-actions.ts';
 import type { Queryable } from '../../db/database.ts';
 import { writtenKey } from './block-signatures.ts';
 import { blockText, eventText } from './trail-digests.ts';
@@ -8,7 +9,6 @@ export interface TrailEvidence {
   event: string;
   /** Null until the next block is made, some seconds later. */
   block: {
-    number: string;
     /** The JSON list of what the block holds; its SHA-256 is what is signed. */
     text: string;
     /** Null for a block from before blocks were signed publicly. */
@@ -20,36 +20,44 @@ export interface TrailEvidence {
 
 interface EvidenceRow {
   event: string;
-  number: bigint | null;
   text: string | null;
   publicKey: Buffer | null;
   signature: Buffer | null;
 }
 
-/** What proves the first line of an action on a subject; null where there is no such line. */
+interface WantedLine {
+  /** The person whom the line concerns. */
+  person: string | null;
+  actions: readonly AuditAction[];
+  subject?: string;
+  /** The line has these details, and may have others. */
+  details?: Record<string, string>;
+}
+
+/** @returns the proof of the first such line; null where there is none. */
 export async function findTrailEvidence(
   db: Queryable,
-  { action, subject }: { action: string; subject: string },
+  { person, actions, subject, details = {} }: WantedLine,
 ): Promise<TrailEvidence | null> {
   const { rows } = await db.query<EvidenceRow>(
-    `SELECT ${eventText} AS event, block.number, ${blockText} AS text,
+    `SELECT ${eventText} AS event, CASE WHEN block.number IS NOT NULL THEN ${blockText} END AS text,
       block.public_key AS "publicKey", block.public_signature AS signature
-       FROM (SELECT * FROM audit_event WHERE subject = $1 AND action = $2 ORDER BY at LIMIT 1)
+       FROM (SELECT * FROM audit_event WHERE person_id = $1 AND action = ANY ($2)
+         AND ($3::text IS NULL OR subject = $3) AND details @> $4::jsonb ORDER BY at LIMIT 1)
          AS event
        LEFT JOIN LATERAL (SELECT * FROM audit_block WHERE up_to >= event.at
          AND event.id = ANY (events) ORDER BY up_to, number LIMIT 1) AS block ON true`,
-    [subject, action],
+    [person, actions, subject ?? null, JSON.stringify(details)],
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const { event, number, text, publicKey, signature } = row;
+  const { event, text, publicKey, signature } = row;
   return {
     event,
     block:
-      number === null || text === null
+      text === null
         ? null
         : {
-            number: String(number),
             text,
             publicKey: publicKey && writtenKey(publicKey),
             signature: signature && signature.toString('base64url'),

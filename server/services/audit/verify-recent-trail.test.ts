@@ -43,9 +43,7 @@ async function openTrail(db: Database): Promise<void> {
   await writeAndChain(240);
 }
 
-/**
- * What is found once the trail was damaged, as the owner with every trigger off; undone afterwards.
- */
+/** Finds the damage of a trail, done as the owner with every trigger off; undone afterwards. */
 async function foundAfter(db: Database, sql: string, verify: Look, by = signer) {
   const undo = new Error('undo');
   let found: string[] = [];
@@ -65,7 +63,7 @@ const lastBlock = '(SELECT max(number) FROM audit_block WHERE cardinality(events
 const ofLast = `id = (SELECT events[3] FROM audit_block WHERE number = ${lastBlock})`;
 const ofFirst = 'id = (SELECT events[3] FROM audit_block WHERE number = 1)';
 
-// What a hand in the tables could do since the last proof, and the place that is named.
+// The damage that a hand in the tables could do since the last proof, and the place that is named.
 const damages: [string, string, RegExp][] = [
   [
     'an event is changed',
@@ -124,7 +122,7 @@ const damages: [string, string, RegExp][] = [
   ],
 ];
 
-describeOnBothEngines('S-59: a proof of the trail since the last proven block', (open) => {
+describeOnBothEngines('a proof of the trail since the last proven block [S-59]', (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open({ as: 'tool', fsync: false });

@@ -36,7 +36,7 @@ const hashedAnew = `UPDATE audit_event SET actor = 'admin:other' WHERE ${one};
   UPDATE audit_block SET digests[3] = sha256('made up')
     WHERE number = 2; UPDATE audit_block AS block SET hash = ${blockHash} WHERE number = 2`;
 
-// What a hand in the tables could do, with all guards off, and the place that is named.
+// The damage that a hand in the tables could do, with all guards off, and the place that is named.
 const damages: [string, string, RegExp][] = [
   [
     'an actor is changed by a letter',
@@ -147,9 +147,7 @@ const findingsOf = async (tx: Tx, by = signer): Promise<string[]> =>
     ({ promise, places }) => `${promise}: ${places.join(', ')}`,
   );
 
-/**
- * What is found once the trail was damaged, as the owner with every trigger off; undone afterwards.
- */
+/** Finds the damage of a trail, done as the owner with every trigger off; undone afterwards. */
 async function findingsAfter(db: Database, sql: string, look = findingsOf): Promise<string[]> {
   const undo = new Error('undo');
   let found: string[] = [];
@@ -165,7 +163,7 @@ async function findingsAfter(db: Database, sql: string, look = findingsOf): Prom
   return found;
 }
 
-describeOnBothEngines('S-59: a trail that was changed', (open) => {
+describeOnBothEngines('a trail that was changed [S-59]', (open) => {
   let db: Database;
   let anchors: Anchor[];
   beforeAll(async () => {
@@ -173,7 +171,7 @@ describeOnBothEngines('S-59: a trail that was changed', (open) => {
     anchors = await openTrail(db);
   });
 
-  test('is found whatever was changed, with its place; an unchanged trail is right', async () => {
+  test('is found whatever was changed, with its place; an unchanged trail is right [S-59 L-344 T-09]', async () => {
     expect(await verifyTrail(db, { signer, now: end })).toMatchObject({
       blocks: 6n,
       events: 41n,
@@ -205,7 +203,7 @@ describeOnBothEngines('S-59: a trail that was changed', (open) => {
         await expect(db.query(sql)).rejects.toThrow(`${table} is append-only`);
   });
 
-  test('rehashed is found by its signatures, cut short by what is known outside', async () => {
+  test('rehashed is found by its signatures, cut short by what is known outside [S-59 T-09]', async () => {
     const asOther = (tx: Tx) => findingsOf(tx, signerOf('another key'));
     expect(await findingsAfter(db, 'SELECT 1', asOther)).toEqual([
       expect.stringMatching(
@@ -269,9 +267,9 @@ describeOnPostgres('an untouched trail', () => {
     await place.remove();
   });
 
-  test('is right at every moment while many write and two servers chain it', async () => {
+  test('is right at every moment while many write and two servers chain it [S-59]', async () => {
     const place = await makePlace('postgresql');
-    // As the tool, because the serving connections end what stands still for ten seconds.
+    // As the tool, because the serving connections end a transaction that is idle for ten seconds.
     const openServer = () => openPlace(place, { as: 'tool', maxConnections: 20 });
     const servers = [await openServer(), await openServer()] as const;
     const open: { commit: () => void; done: Promise<void>; dueAt: number }[] = [];
@@ -310,7 +308,7 @@ describeOnPostgres('an untouched trail', () => {
     await place.remove();
   });
 
-  test('is right, and chained in the end, after a clock two hours ahead', async () => {
+  test('is right, and chained in the end, after a clock two hours ahead [S-59]', async () => {
     const place = await makePlace('postgresql');
     const db = await openPlace(place, { as: 'tool' });
     for (let minute = 0; minute <= 300; minute += 15) {

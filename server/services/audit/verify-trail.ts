@@ -6,7 +6,11 @@ import {
   type ProvenBlock,
   provenBlocksUnchanged,
 } from './proven-blocks.ts';
-import { chainedSince, openEvents, recentTrailPromises } from './recent-trail-promises.ts';
+import {
+  chainedSince,
+  openEvents,
+  trailInvariantsSinceProof,
+} from './trail-invariants-since-proof.ts';
 import { blockHash, eventDigest } from './trail-digests.ts';
 import type { PublicSignature } from '../../base/sealing/secrets.ts';
 import type { Database, Tx } from '../../db/database.ts';
@@ -15,15 +19,15 @@ import {
   asOfOneMoment,
   findBroken,
   namedPlaces,
-  type ProvenPromise,
+  type ProvenInvariant,
   type Finding,
 } from '../../ledger/find-broken.ts';
 
 /**
- * Finds out that the chain stands still while people go on: an attacker who stops it could change
- * what waits before it is chained. What people do reaches the trail through a serving bank alone,
- * and that chains it within the minute; so a bank that was not running, and the first chaining of a
- * long trail, are no standstill.
+ * Finds out that the chain has stopped while people go on: an attacker who stops it could change
+ * what waits before it is chained. Deeds of people reach the trail through a serving bank alone,
+ * and that chains them within the minute; so a bank that was not running, and the first chaining of
+ * a long trail, are no standstill.
  */
 async function findStandstill(tx: Tx, now: Temporal.Instant): Promise<Finding[]> {
   const { rows } = await tx.query<{ place: string }>(
@@ -60,7 +64,7 @@ export interface TrailVerdict {
   provenBlock: ProvenBlock | undefined;
 }
 
-const promises: readonly ProvenPromise[] = [
+const promises: readonly ProvenInvariant[] = [
   {
     promise: 'every block of the trail follows the one before, from the first on',
     sql: `SELECT format('block %s, after block %s', number, before) AS place
@@ -135,7 +139,7 @@ export async function verifyTrailWithin(tx: Tx, proving: Proving): Promise<Trail
 export async function verifyRecentTrailWithin(tx: Tx, proving: Proving): Promise<TrailVerdict> {
   const proven = await findProvenBlock(tx);
   if (proven === undefined) return await verifyTrailWithin(tx, proving);
-  const findings = await findAll(tx, recentTrailPromises(proven), proven.number, proving);
+  const findings = await findAll(tx, trailInvariantsSinceProof(proven), proven.number, proving);
   const { rows } = await tx.query<Counts>(
     `SELECT count(*) AS blocks, coalesce(sum(cardinality(events)), 0)::bigint AS events,
         (SELECT count(*) FROM audit_event AS event LEFT JOIN (${chainedSince('$1', '$2')}) AS chained
@@ -151,7 +155,7 @@ type Counts = Pick<TrailVerdict, 'blocks' | 'events' | 'waiting'>;
 /** @param after the block after which each one's signature is looked at */
 async function findAll(
   tx: Tx,
-  promised: readonly ProvenPromise[],
+  promised: readonly ProvenInvariant[],
   after: bigint,
   { signer, now, stopping }: Proving,
 ): Promise<Finding[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts';
 import { systemContext } from '../../context.ts';
-import { findTroubles } from '../condition/find-troubles.ts';
+import { findProblems } from '../condition/find-problems.ts';
 import { backupJobs } from './make-backups.job.ts';
 
 let testBank: TestBank;
@@ -37,13 +37,13 @@ async function reasons(backups = schedule()): Promise<string[]> {
   const { db, clock, config } = testBank.bank;
   const { dataDir } = config;
   const now = clock.now();
-  const troubles = await findTroubles({
+  const problems = await findProblems({
     db,
     now,
     aheadMs: 0,
     config: { ...config, dataDir, backups },
   });
-  return troubles.map(({ reason }) => reason);
+  return problems.map(({ reason }) => reason);
 }
 
 test('a backup is made when one is due, restored to prove it, and older ones go by number and age', async () => {
@@ -86,7 +86,7 @@ test('a backup that does not become a bank with right books is none, and health 
     );
   await change(1);
   await expect(makes()).rejects.toThrow('The books of this backup are wrong');
-  // What was there stays.
+  // The backup that was there stays.
   expect(await readdir(folder)).toEqual([lastGood]);
   expect(await reasons()).toEqual(['BACKUP_FAILS']);
 

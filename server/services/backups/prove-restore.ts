@@ -8,8 +8,8 @@ import { findTemplates } from '../../db/templates.ts';
 import { verifyWithin } from '../../ledger/verify.ts';
 
 /**
- * Restores a backup into a scratch folder, proves its books there and removes the folder. What a
- * killed process leaves is removed at the next start, like the copies that backups are made from.
+ * Restores a backup into a scratch folder, proves its books there and removes the folder. The next
+ * start removes what a killed process leaves, like the copies that backups are made from.
  * @throws {BackupError} where the file does not become a bank whose books are right.
  */
 export async function proveRestore(file: string, dataDir: string): Promise<void> {

@@ -1,11 +1,11 @@
-import type { ChangeTopic } from '../../../contract/change-topics.ts';
+import type { ChangeTopic } from '../../../contract/calls/change-topics.ts';
 import type { Bank } from '../../bank.ts';
 import { readPersonMarks } from './person-marks.ts';
 
 interface Watcher {
-  /** Whose changes; undefined for staff, who watch the queues. */
+  /** The person whose changes it watches; undefined for staff, who watch the queues. */
   personId: string | undefined;
-  /** How long it heard nothing. What changed in that time is said at once. */
+  /** Seconds in which it heard nothing. It hears at once of a change in that time. */
   missedSeconds: number;
   /** It hears of all changes from now on. */
   onReady(): void;
@@ -18,15 +18,13 @@ interface Watcher {
 export interface ChangeWatch {
   /** @returns what ends the watch. */
   add(watcher: Watcher): () => void;
-  /** How many watch. */
-  size(): number;
   close(): void;
 }
 
 const everyMs = 1_000;
 
 /**
- * Compares marks once a second, for those who watch and only while somebody does. A notification of
+ * Compares marks once a second, for those who watch and only while anybody does. A notification of
  * the database would be earlier by less than a second, and cost each payment a lock that all
  * commits share.
  */
@@ -113,7 +111,6 @@ export function createChangeWatch(
         newcomers.delete(watcher);
       };
     },
-    size: () => watchers.size,
     close,
   };
 }

@@ -1,9 +1,9 @@
 import { api } from '../../../contract/api.ts';
-import type { AuditAction } from '../../../contract/audit-actions.ts';
-import type { Route } from '../../../contract/route.ts';
+import type { AuditAction } from '../../../contract/calls/audit-actions.ts';
+import type { Route } from '../../../contract/calls/route.ts';
 import type { Queryable } from '../../db/database.ts';
 
-/** What a person has was the same at two moments when their marks are. */
+/** A person's data was the same at two moments when their marks are. */
 export interface PersonMark {
   mark: string;
   /** The latest change that the trail knows of. */
@@ -11,8 +11,8 @@ export interface PersonMark {
 }
 
 /**
- * Lines of the trail that change nothing of the person: that staff looked at them, which is for
- * the bank to know, that somebody signed in or out, and a signature before its order is sent.
+ * Lines of the trail that change nothing of the person: that staff looked at them, which is for the
+ * bank to know, that they signed in or out, and a signature before its order is sent.
  */
 const changesNothing: readonly AuditAction[] = [
   ...Object.values<Route>(api).flatMap(({ look }) =>
@@ -29,15 +29,15 @@ const changesNothing: readonly AuditAction[] = [
 ];
 
 /**
- * A transaction that began earlier may commit later, and its line then stands behind the latest
- * one. A mark of several lines changes with it too.
+ * A transaction that began earlier may commit later, and its line then comes before the latest one.
+ * A mark of several lines changes with it too.
  */
 const linesRead = 8;
 
 /**
- * Reads the marks of people: the latest lines of the trail that concern them, how many orders stand
- * in their list, and their latest notices, which a job may write without a line of the trail, and a
- * sign-in with one that is left out. Three look-ups in an index for each.
+ * Reads the marks of people: the latest lines of the trail that concern them, the number of the
+ * latest order in their list, and their latest notices, which a job may write without a line of the
+ * trail, and a sign-in with one that is left out. Three look-ups in an index for each.
  */
 export async function readPersonMarks(
   db: Queryable,

@@ -13,20 +13,18 @@ const mostAheadMs = 30_000;
 /** A clock that is set moves by more than this between two looks; one that is corrected drifts. */
 const stepMs = 1_000;
 
-/**
- * How far this process's clock is from the database's, which dates nothing and bounds everything.
- */
+/** This process's clock against the database's, which dates nothing and bounds everything. */
 export interface ClockSkew {
   /** Positive while this process's clock is ahead. A clock that jumps is ahead at once. */
   aheadMs(): number;
-  /** Whether it is so far ahead that what is due by it may not be due. */
+  /** Says whether it is so far ahead that what is due by it may not be due. */
   isAhead(): boolean;
   /**
    * Milliseconds since 1970 by this process's clock, or by the database's while this one is ahead:
    * a clock that jumps ends no session, approval or lock early.
    */
   nowMs(): number;
-  /** Whether the database refuses what this process wants to book. */
+  /** Says whether the database refuses what this process wants to book. */
   takesNoMoney(): boolean;
   /** Looks again. */
   measure(): Promise<void>;

@@ -14,10 +14,10 @@ async function readOffsetSeconds(db: Queryable): Promise<number> {
 export interface SandboxClock extends Clock {
   offsetSeconds(): number;
   /**
-   * Moves business time ahead on every server of this bank; the others follow within a second. What
-   * belongs to it commits with it.
+   * Moves business time ahead on every server of this bank; the others follow within a second. Work
+   * handed in commits with it. For a person `through` is the database of their request.
    */
-  advance(seconds: number, beside?: (tx: Tx) => Promise<void>): Promise<void>;
+  advance(seconds: number, beside?: (tx: Tx) => Promise<void>, through?: Database): Promise<void>;
   stop(): void;
 }
 
@@ -44,8 +44,8 @@ export async function openClock(
   return {
     ...createClock(() => offsetSeconds * 1000, nowMs),
     offsetSeconds: () => offsetSeconds,
-    async advance(seconds, beside) {
-      await db.tx(async (tx) => {
+    async advance(seconds, beside, through = db) {
+      await through.tx(async (tx) => {
         await tx.query('UPDATE sandbox_clock SET offset_seconds = offset_seconds + $1', [
           BigInt(seconds),
         ]);

@@ -35,7 +35,7 @@ describeOnBothEngines('what the doctor found last', (open) => {
     await looked(db, 1, { machine: 'db3', faults: ['cluster', 'cluster'], warnings: ['key file'] });
     await noteExamination(db, { machine: 'db3', faults: ['mail'], warnings: ['key file'] });
     const last = await findLastExaminations(db);
-    // What db1 had four days ago is not of this round; that it was left out is the age.
+    // The faults of db1 four days ago are not of this round; the age shows that db1 was left out.
     expect(hoursSince(last?.at)).toBe(90);
     expect(last?.findings).toEqual([
       { about: 'mail', state: 'fault', times: 1 },

@@ -3,7 +3,7 @@ import { recordOperatorEvent } from '../audit/operator-event.ts';
 
 const separator = ', ';
 
-/** What the doctor found on one machine: what each fault and each warning is about. */
+/** The subjects of the faults and warnings that the doctor found on one machine. */
 export interface Examination {
   machine: string;
   faults: readonly string[];

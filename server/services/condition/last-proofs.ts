@@ -9,16 +9,16 @@ interface LastProofs {
   /** When the last began that read every entry of the books, and every event of the trail. */
   inFull: Temporal.Instant | null;
   trailInFull: Temporal.Instant | null;
-  /** Whether the last of them found the trail other than it was written, or no longer chained. */
+  /** True where the last of them found the trail changed, or no longer chained. */
   trailWrong: boolean | null;
-  /** Whether the last of them found closings, dates or times wrong. */
+  /** True where the last of them found closings, dates or times wrong. */
   daysWrong: boolean | null;
 }
 
 // One that read nothing, as a server's finding that confirmed payments are missing, is no answer.
 const answered = `result IN ('right', 'wrong') AND entries IS NOT NULL`;
 
-/** What the proofs of late tell the operators. */
+/** Finds what the latest proofs report to the operators. */
 export async function findLastProofs(db: Queryable): Promise<LastProofs> {
   const { rows } = await db.query<LastProofs>(
     `SELECT min(asked_at) AS "firstAskedAt",

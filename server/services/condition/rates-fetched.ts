@@ -1,9 +1,9 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Queryable } from '../../db/database.ts';
 
 export const fetchRatesJobName = 'reference-rates';
 
-/** How the fetching of exchange rates fares. */
+/** The state of fetching exchange rates. */
 export interface RatesFetched {
   /** Null: the bank has no rates. */
   newestDay: CalendarDay | null;

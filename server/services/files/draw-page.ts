@@ -1,15 +1,15 @@
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { maxPixels } from '../../../contract/files.ts';
+import { maxPixels } from '../../../contract/values/files.ts';
 
 const jpeg = { quality: 82, mozjpeg: false } as const;
 
-/** PDFium is loaded with the first PDF: pictures do without it. */
 let library: Promise<PDFiumLibrary> | undefined;
 
-async function load() {
-  const pdfium = await import('@hyzyla/pdfium');
-  return await pdfium.PDFiumLibrary.init();
+/** PDFium is loaded with the first PDF: pictures do without it. */
+export function loadPdfium(): Promise<PDFiumLibrary> {
+  library ??= import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init());
+  return library;
 }
 
 /** @throws where it is no PDF that can be read without a password. */
@@ -17,8 +17,7 @@ async function withDocument<Result>(
   bytes: Uint8Array,
   look: (document: PDFiumDocument) => Result | Promise<Result>,
 ): Promise<Result> {
-  library ??= load();
-  const document = await (await library).loadDocument(bytes);
+  const document = await (await loadPdfium()).loadDocument(bytes);
   try {
     return await look(document);
   } finally {
@@ -26,7 +25,7 @@ async function withDocument<Result>(
   }
 }
 
-/** How many pages a PDF has, by the program that draws them. */
+/** Counts the pages of a PDF, by the program that draws them. */
 export const countPages = (bytes: Uint8Array): Promise<number> =>
   withDocument(bytes, (document) => document.getPageCount());
 

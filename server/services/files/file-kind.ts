@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileKind } from '../../../contract/files.ts';
+import type { FileKind } from '../../../contract/values/files.ts';
 
 const kindOfMedia = new Map<string, FileKind>([
   ['image/jpeg', 'jpeg'],
@@ -12,7 +12,7 @@ const kindOfMedia = new Map<string, FileKind>([
 /** Our kinds show themselves in their first bytes; the rest is not looked at here. */
 const headBytes = 4_100;
 
-/** What a file is by its own bytes; nothing when it is none of the kinds we take. */
+/** Finds a file's kind by its own bytes; nothing when it is none of the kinds we take. */
 export async function fileKindOf(bytes: Uint8Array): Promise<FileKind | undefined> {
   const found = await fileTypeFromBuffer(bytes.subarray(0, headBytes)).catch(() => undefined);
   return kindOfMedia.get(found?.mime ?? '');

@@ -8,18 +8,25 @@ export type FilePurpose =
   | 'id_document'
   | 'message';
 
-export interface StoredFile {
+/** A file without its bytes. */
+export interface FileFacts {
   id: string;
   ownerId: string;
   purpose: FilePurpose;
   mediaType: 'image/jpeg' | 'application/pdf';
   sizeBytes: number;
-  sealed: Buffer;
   createdAt: Temporal.Instant;
+  /** Of a PDF, once they were counted. */
+  pages: number | null;
 }
 
-const columns = `id, owner_id AS "ownerId", purpose, media_type AS "mediaType",
-  size_bytes AS "sizeBytes", sealed, created_at AS "createdAt"`;
+export interface StoredFile extends FileFacts {
+  sealed: Buffer;
+}
+
+const facts = `id, owner_id AS "ownerId", purpose, media_type AS "mediaType",
+  size_bytes AS "sizeBytes", created_at AS "createdAt", pages`;
+const columns = `${facts}, sealed`;
 
 export const sealedFiles = sealedColumn<StoredFile>({
   table: 'stored_file',
@@ -29,8 +36,9 @@ export const sealedFiles = sealedColumn<StoredFile>({
 
 export async function insertFile(tx: Tx, file: StoredFile): Promise<void> {
   await tx.query(
-    `INSERT INTO stored_file (id, owner_id, purpose, media_type, size_bytes, sealed, created_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO stored_file (id, owner_id, purpose, media_type, size_bytes, sealed, created_at,
+        pages)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       file.id,
       file.ownerId,
@@ -39,6 +47,7 @@ export async function insertFile(tx: Tx, file: StoredFile): Promise<void> {
       file.sizeBytes,
       file.sealed,
       file.createdAt,
+      file.pages,
     ],
   );
 }
@@ -50,9 +59,17 @@ export async function findFile(db: Queryable, id: string): Promise<StoredFile | 
   return rows[0];
 }
 
+export async function findFileFacts(db: Queryable, id: string): Promise<FileFacts | undefined> {
+  const { rows } = await db.query<FileFacts>(`SELECT ${facts} FROM stored_file WHERE id = $1`, [
+    id,
+  ]);
+  return rows[0];
+}
+
 /**
- * How many files of an owner have been stored since an instant, and their size together. Locks the
- * owner's row, so that two uploads at once are counted one after the other.
+ * Counts the files of an owner that have been stored since an instant, and adds up their sizes and
+ * those of the pages they are shown as. Locks the owner's row, so that two uploads at once are
+ * counted one after the other.
  */
 export async function countFilesSince(
   tx: Tx,
@@ -61,9 +78,15 @@ export async function countFilesSince(
 ): Promise<{ count: number; bytes: number }> {
   await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [ownerId]);
   const { rows } = await tx.query<{ count: bigint; bytes: bigint }>(
-    `SELECT count(*) AS count, coalesce(sum(size_bytes), 0) AS bytes FROM stored_file
-      WHERE owner_id = $1 AND created_at > $2`,
+    `SELECT count(*) AS count, coalesce(sum(f.size_bytes + p.bytes), 0)::bigint AS bytes
+       FROM stored_file f CROSS JOIN LATERAL (SELECT coalesce(sum(size_bytes), 0) AS bytes
+         FROM stored_page WHERE file_id = f.id) AS p
+      WHERE f.owner_id = $1 AND f.created_at > $2`,
     [ownerId, since],
   );
   return { count: Number(rows[0]?.count ?? 0n), bytes: Number(rows[0]?.bytes ?? 0n) };
+}
+
+export async function setPageCount(db: Queryable, id: string, pages: number): Promise<void> {
+  await db.query('UPDATE stored_file SET pages = $2 WHERE id = $1 AND pages IS NULL', [id, pages]);
 }

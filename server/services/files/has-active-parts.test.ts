@@ -32,7 +32,7 @@ describe('a PDF that only shows', () => {
   test('is taken, deflated object streams included', async () => {
     expect(hasActiveParts(await scannedPage())).toBe(false);
     expect(hasActiveParts(pdf(objectStream('1 0 << /Type /Page /Contents 3 0 R >>')))).toBe(false);
-    // The keywords of a macOS document, and a dictionary with all that may stand in one.
+    // The keywords of a macOS document, and a dictionary with all that may be in one.
     const full =
       String.raw`/AAPL:Keywords [(a (nested\) text)) <0aff>] /P << /EFX 1 >> % a remark` +
       '\n/Filter /FlateDecode';
@@ -40,7 +40,7 @@ describe('a PDF that only shows', () => {
   });
 });
 
-describe('a PDF that acts is refused', () => {
+describe('a PDF that acts is refused [S-43]', () => {
   const actions = [
     '/S /JavaScript /JS (app.alert(1))',
     '/OpenAction 2 0 R',
@@ -75,7 +75,7 @@ describe('a PDF that acts is refused', () => {
   });
 });
 
-describe('S-43: a PDF that a tester built around the filter is refused', () => {
+describe('a PDF that a tester built around the filter is refused [S-43]', () => {
   const script = '1 0 << /S /JavaScript /JS (app.alert(1)) >>';
   const around = (dictionary: string, body: Buffer, eol = '\n') =>
     pdf(
@@ -96,8 +96,8 @@ describe('S-43: a PDF that a tester built around the filter is refused', () => {
       ]),
     );
   /**
-   * As run-length coding may leave it: three letters and their count in turn, so that no name
-   * stands there whole.
+   * As run-length coding may leave it: three letters and their count in turn, so that no name is
+   * whole there.
    */
   const inRuns = (text: string) =>
     Buffer.concat([
@@ -108,8 +108,8 @@ describe('S-43: a PDF that a tester built around the filter is refused', () => {
       Buffer.of(128),
     ]);
   /**
-   * What inflates to something harmless, and is a run with the same first letters to who counts
-   * runs.
+   * Bytes that inflate to something harmless, and are a run with the same first letters to a reader
+   * who counts runs.
    */
   const decoyed = (text: string) => {
     const harmless = deflateSync('harmless', { level: 0 });
@@ -210,7 +210,7 @@ describe('S-43: a PDF that a tester built around the filter is refused', () => {
   });
 });
 
-describe('a PDF that nobody can look into is refused', () => {
+describe('a PDF that nobody can look into is refused [S-43]', () => {
   test.each([
     ['encrypted', pdf('trailer << /Encrypt 8 0 R >>')],
     [

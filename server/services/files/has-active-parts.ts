@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib';
 import { streamDictionary } from './stream-dictionary.ts';
 
 /**
- * What acts instead of showing: scripts, actions at opening, programs, other documents,
- * attachments, forms, films.
+ * The names of parts that act instead of showing: scripts, actions at opening, programs, other
+ * documents, attachments, forms, films.
  */
 const activeNames = [
   'JavaScript',
@@ -23,7 +23,7 @@ const activeNames = [
 ];
 const filler = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`;
 /**
- * Short names stand in pictures by chance, so they count with what follows them: actions of a page,
+ * Short names occur in pictures by chance, so they count with what follows them: actions of a page,
  * files that are carried along, addresses, threads of other documents.
  */
 const shortNames = [
@@ -46,11 +46,11 @@ const hiding =
 
 /** Readers need no type: where its first object begins makes a stream one of objects. */
 const objectStream = /\/(?:ObjStm|First)\b/;
-/** The one filter of a stream, where it stands in its own dictionary. */
+/** The one filter of a stream, where its own dictionary names it. */
 const onceDeflated = new RegExp(
   String.raw`/Filter${filler}(?:/(?:FlateDecode|Fl)\b|\[${filler}/(?:FlateDecode|Fl)${filler}\])`,
 );
-/** What a reader does to the bytes besides: it may stand in another object. */
+/** Another decoding that a reader does to the bytes: another object may name it. */
 const otherwiseDecoded = /\/(?:DecodeParms|DP)\b/;
 /** A stream whose bytes are in a file, perhaps on another machine. */
 const outside = new RegExp(String.raw`/F(?:Filter\b|${filler}[(<])`);
@@ -66,8 +66,8 @@ const plainNames = (text: string) =>
   );
 
 /**
- * Whether a dictionary says, or lets another object say, that its stream cannot be looked into by
- * inflating it once.
+ * Says whether a dictionary says, or lets another object say, that its stream cannot be looked into
+ * by inflating it once.
  */
 function isHidden(dictionary: string): boolean {
   if (hiding.test(dictionary) || outside.test(dictionary)) return true;
@@ -81,8 +81,8 @@ function isHidden(dictionary: string): boolean {
 }
 
 /**
- * What a stream inflates to; nothing when it is not deflated, `too much` when it would not end
- * within bounds.
+ * Inflates a stream; nothing when it is not deflated, `too much` when it would not end within
+ * bounds.
  */
 function inflate(bytes: Buffer, maxOutputLength: number): Buffer | 'too much' | undefined {
   try {
@@ -103,8 +103,8 @@ const streamWord =
   /(?<end>>>(?:[\s\0]|%[^\r\n]*[\r\n])*)?(?<!end)stream[ \t\f\0]*(?<eol>\r\n|\r|\n)?/g;
 
 /**
- * Whether a PDF holds, or could hide, anything that acts. Names are looked for everywhere and
- * streams are inflated wherever the word stands, without trusting the document's own table of
+ * Says whether a PDF holds, or could hide, anything that acts. Names are looked for everywhere and
+ * streams are inflated wherever the word occurs, without trusting the document's own table of
  * contents: a viewer may read it otherwise than we do.
  */
 export function hasActiveParts(bytes: Buffer): boolean {
@@ -115,7 +115,7 @@ export function hasActiveParts(bytes: Buffer): boolean {
   for (const found of text.matchAll(streamWord)) {
     streamsLeft -= 1;
     const { index, 0: word, groups: { end, eol } = {} } = found;
-    // Behind a dictionary the word begins a stream; anywhere else it may stand in a text.
+    // Behind a dictionary the word begins a stream; anywhere else it may be part of a text.
     const dictionary = end === undefined ? '' : streamDictionary(text, index + end.length);
     if (streamsLeft < 0 || dictionary === undefined || (end !== undefined && eol === '\r'))
       return true;

@@ -1,6 +1,6 @@
-import { countPages, drawPage } from './draw-page.ts';
+import { countPages, drawPage, loadPdfium } from './draw-page.ts';
 import { hasActiveParts } from './has-active-parts.ts';
-import type { InspectionResult, InspectionTask } from './inspection.ts';
+import { begun, type InspectionResult, type InspectionTask } from './inspection.ts';
 import { redrawPicture, TooManyPixelsError } from './redraw-picture.ts';
 
 /**
@@ -9,6 +9,9 @@ import { redrawPicture, TooManyPixelsError } from './redraw-picture.ts';
  */
 async function inspect(task: InspectionTask): Promise<InspectionResult> {
   try {
+    if (task.look !== 'picture') await loadPdfium();
+    // Sent before it looks: while it draws, this process does nothing else.
+    await new Promise((resolve) => process.send?.(begun, resolve));
     if (task.look === 'pdf')
       return hasActiveParts(Buffer.from(task.bytes))
         ? { found: 'refused', why: 'active' }

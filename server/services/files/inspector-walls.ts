@@ -13,8 +13,9 @@ const ownCode = [
 ];
 
 /**
- * What Node holds the process to: it reads its own code and nothing else, writes nothing, starts no
- * program and opens no connection. The machine code of a decoder is not held by this.
+ * The walls that Node puts around the process: it reads its own code and nothing else, writes
+ * nothing, starts no program and opens no connection. The machine code of a decoder is not held by
+ * this.
  */
 export const nodeWalls = [
   '--permission',
@@ -24,7 +25,7 @@ export const nodeWalls = [
   '--disable-warning=SecurityWarning',
 ];
 
-/** What the process must not even see. */
+/** The folders and files that the process must not even see. */
 export interface Hidden {
   folders: readonly string[];
   files: readonly string[];
@@ -70,8 +71,8 @@ function coverable({ folders, files }: Hidden): Hidden {
 }
 
 /**
- * What the system holds the process to, its machine code included: a network of its own that leads
- * nowhere, no sight of other processes, and nothing where data and keys are.
+ * The walls that the system puts around the process, its machine code included: a network of its
+ * own that leads nowhere, no sight of other processes, and nothing where data and keys are.
  * @returns undefined where the system lets this user make no namespaces, as in most containers.
  */
 export async function systemWalls(hidden: Hidden): Promise<Wrapper | undefined> {

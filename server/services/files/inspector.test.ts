@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { slowPdf } from '../../../tests/support/slow-pdf.ts';
 import { createInspector, type Inspector } from './inspector.ts';
 import { nodeWalls, systemWalls } from './inspector-walls.ts';
 
@@ -22,7 +22,12 @@ beforeEach(async () => {
 });
 afterEach(() => inspector.close());
 
-const look = () => inspector.inspect({ look: 'picture', bytes: picture, maxSide: 300 });
+let people = 0;
+/** A customer hands in a picture: each time another person, where no one is said. */
+const look = (person = `person ${(people += 1)}`, of = inspector) =>
+  of.uploads({ person, network: person, gone: undefined }, (ask) =>
+    ask({ look: 'picture', bytes: picture, maxSide: 300 }),
+  );
 
 /** The processes this one has started, by their program. */
 const processes = () =>
@@ -36,10 +41,47 @@ const processes = () =>
 const commandOf = (pid: number) =>
   execFileSync('ps', ['-ww', '-p', String(pid), '-o', 'args=']).toString();
 
-test('more than wait in line are told that the bank is busy', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 40 }, look));
-  const refused = results.filter((result) => result.status === 'rejected');
-  expect(refused.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 8 }, () => 'BUSY'));
+/** The codes of those that were refused. */
+async function refusalsOf(looks: Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(looks);
+  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+}
+
+test('more people than wait in line are told that the bank is busy', async () => {
+  const refused = await refusalsOf(Array.from({ length: 40 }, () => look()));
+  expect(refused).toEqual(Array.from({ length: 7 }, () => 'BUSY'));
+});
+
+test('one person waits with four files, and is told so with the next, while others come in', async () => {
+  const all = Array.from({ length: 8 }, () => look('one'));
+  all.push(look('other'));
+  expect(await refusalsOf(all)).toEqual(Array.from({ length: 3 }, () => 'TOO_MANY_TRIES'));
+});
+
+test('a page that takes longer than two seconds is given up, and costs nobody else their answer', async () => {
+  const slow = slowPdf();
+  const beganMs = performance.now();
+  const drawn = inspector.uploads({ person: 'slow', network: 'slow', gone: undefined }, (ask) =>
+    ask({ look: 'page', bytes: slow, page: 1, maxSide: 1_600 }),
+  );
+  const others = await Promise.all([look(), look()]);
+  expect(await drawn).toEqual({ found: 'refused', why: 'too slow' });
+  expect(others.map(({ found }) => found)).toEqual(['picture', 'picture']);
+  // On a machine that does much else, too.
+  expect(performance.now() - beganMs).toBeLessThan(10_000);
+});
+
+test('what was handed in before is drawn beside what is handed in now', async () => {
+  const slow = slowPdf();
+  const ends: string[] = [];
+  const drawn = inspector
+    .drawings({ person: 'slow', network: 'slow', gone: undefined }, (ask) =>
+      ask({ look: 'page', bytes: slow, page: 1, maxSide: 1_600 }),
+    )
+    .finally(() => ends.push('drawing'));
+  await look().finally(() => ends.push('upload'));
+  await drawn;
+  expect(ends).toEqual(['upload', 'drawing']);
 });
 
 // Processes are found by Linux's own means.
@@ -62,9 +104,8 @@ describe.runIf(process.platform === 'linux')('its process', () => {
       const [pid = 0] = processes();
       process.kill(pid, 'SIGKILL');
       await expect.poll(processes).toEqual([]);
-      // Its end is known once the loop has come round.
-      await setImmediate();
-      expect(vi.getTimerCount()).toBe(1);
+      // The bank hears of its end a moment after the system does.
+      await expect.poll(() => vi.getTimerCount()).toBe(1);
       expect(() => vi.runAllTimers()).not.toThrow();
     } finally {
       vi.useRealTimers();
@@ -72,12 +113,12 @@ describe.runIf(process.platform === 'linux')('its process', () => {
   });
 
   test('many at once are looked at one after the other, each with its own answer', async () => {
-    const results = await Promise.all(Array.from({ length: 8 }, look));
+    const results = await Promise.all(Array.from({ length: 8 }, () => look()));
     expect(results.every(({ found }) => found === 'picture')).toBe(true);
     expect(processes()).toHaveLength(1);
   });
 
-  test('reads no key file or process, writes and starts nothing, calls nobody', async () => {
+  test('reads no key file or process, writes and starts nothing, calls nobody [S-62]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'inspector-'));
     const keyFile = join(folder, 'bank.key');
     writeFileSync(keyFile, 'the key of the bank');
@@ -117,7 +158,7 @@ describe.runIf(process.platform === 'linux')('its process', () => {
     );
   });
 
-  test('a program that Node does not hold sees neither data nor keys, process nor network', async () => {
+  test('a program that Node does not hold sees neither data nor keys, process nor network [S-62]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'inspector-'));
     const [dataDir, keyFile] = [join(folder, 'data'), join(folder, 'bank.key')];
     mkdirSync(dataDir);
@@ -154,7 +195,7 @@ describe.runIf(process.platform === 'linux')('its process', () => {
     const hidden = { folders: [], files: [process.execPath] };
     if (!(await systemWalls(hidden))) return;
     const without = createInspector(hidden);
-    const looked = without.inspect({ look: 'picture', bytes: picture, maxSide: 300 });
+    const looked = look('somebody', without);
     await expect(looked).rejects.toMatchObject({
       message: 'The process that looks into files did not start.',
       cause: { message: 'It ended with 126; what it said stands above.' },

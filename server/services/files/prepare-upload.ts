@@ -1,13 +1,16 @@
-import type { RefusalParams } from '../../../contract/errors.ts';
-import type { UploadedFile } from '../../../contract/files.ts';
-import type { Bank } from '../../bank.ts';
+import type { TextParams } from '../../../contract/calls/errors.ts';
+import type { UploadedFile } from '../../../contract/values/files.ts';
 import { Refusal } from '../../base/refusal.ts';
+import type { Context } from '../../context.ts';
+import { drawDocument, mostPages } from './draw-document.ts';
 import type { InspectionRefusal } from './inspection.ts';
 
 /** A file that was looked into and may be stored. */
 export interface PreparedFile {
   mediaType: 'image/jpeg' | 'application/pdf';
   bytes: Buffer;
+  /** A PDF as it is shown, page by page, each a JPEG. */
+  pages?: Buffer[];
 }
 
 export interface PreparedPicture extends PreparedFile {
@@ -27,39 +30,53 @@ interface Upload {
   maxSide: number;
 }
 
-type FileRefusal = 'FILE_DAMAGED' | 'FILE_TOO_LARGE' | 'FILE_ACTIVE' | 'FILE_KIND_REFUSED';
+type FileRefusal =
+  | 'FILE_DAMAGED'
+  | 'FILE_TOO_LARGE'
+  | 'FILE_ACTIVE'
+  | 'FILE_KIND_REFUSED'
+  | 'FILE_TOO_LONG'
+  | 'FILE_TOO_SLOW';
 
-const codes: Record<InspectionRefusal, FileRefusal> = {
+export const fileRefusals: Record<InspectionRefusal, FileRefusal> = {
   damaged: 'FILE_DAMAGED',
   'too many pixels': 'FILE_TOO_LARGE',
   active: 'FILE_ACTIVE',
+  'too slow': 'FILE_TOO_SLOW',
 };
 
 /**
  * Draws a picture again, as a JPEG without anything that was not a pixel.
- * @throws {Refusal} FILE_DAMAGED, FILE_TOO_LARGE, BUSY; the first two name the field.
+ * @throws {Refusal} FILE_DAMAGED, FILE_TOO_LARGE and FILE_TOO_SLOW, which name the field; and as
+ * `FairQueue`.
  */
 export async function preparePicture(
-  bank: Bank,
-  { field, file, maxSide }: Upload,
+  { bank, caller }: Context,
+  { field, file: { bytes }, maxSide }: Upload,
 ): Promise<PreparedPicture> {
-  const result = await bank.inspector.inspect({ look: 'picture', bytes: file.bytes, maxSide });
+  const result = await bank.inspector.uploads(caller, (ask) =>
+    ask({ look: 'picture', bytes, maxSide }),
+  );
   if (result.found === 'picture') return { mediaType: 'image/jpeg', ...result.picture };
-  return refuseFile(field, result.found === 'refused' ? codes[result.why] : 'FILE_DAMAGED');
+  return refuseFile(field, result.found === 'refused' ? fileRefusals[result.why] : 'FILE_DAMAGED');
 }
 
 /**
- * A picture drawn again, or a PDF as it came, if nothing in it acts.
- * @throws {Refusal} as `preparePicture` does, and FILE_ACTIVE.
+ * A picture drawn again, or a PDF as it came, if nothing in it acts, with a picture of each page.
+ * @throws {Refusal} as `preparePicture` does, FILE_ACTIVE and FILE_TOO_LONG.
  */
-export async function prepareUpload(bank: Bank, upload: Upload): Promise<PreparedFile> {
-  if (upload.file.kind !== 'pdf') return await preparePicture(bank, upload);
-  const result = await bank.inspector.inspect({ look: 'pdf', bytes: upload.file.bytes });
-  if (result.found === 'refused') refuseFile(upload.field, codes[result.why]);
-  return { mediaType: 'application/pdf', bytes: Buffer.from(upload.file.bytes) };
+export async function prepareUpload(ctx: Context, upload: Upload): Promise<PreparedFile> {
+  const { field, file } = upload;
+  if (file.kind !== 'pdf') return await preparePicture(ctx, upload);
+  const drawn = await drawDocument(ctx.bank, ctx.caller, file.bytes);
+  if ('pages' in drawn)
+    return { mediaType: 'application/pdf', bytes: Buffer.from(file.bytes), pages: drawn.pages };
+  if (drawn.refused === 'too many pages')
+    return refuseFile(field, 'FILE_TOO_LONG', { pages: mostPages });
+  return refuseFile(field, fileRefusals[drawn.refused]);
 }
 
 /** Refuses one file of a form, by the name it came under. */
-export function refuseFile(field: string, code: FileRefusal, params?: RefusalParams): never {
+export function refuseFile(field: string, code: FileRefusal, params?: TextParams): never {
   throw new Refusal(code, { params, about: [field] });
 }

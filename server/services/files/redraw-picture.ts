@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { maxPixels } from '../../../contract/files.ts';
+import { maxPixels } from '../../../contract/values/files.ts';
 
 // Only these decoders exist for us, however many the library was built with.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -31,7 +31,7 @@ export class TooManyPixelsError extends Error {
 /** Smaller steps of grey, of 255, are noise on an even ground. */
 const visibleStep = 4;
 
-/** Whether a small grey picture gets visibly lighter from each pixel to the one at its right. */
+/** Says for each pixel of a small grey picture whether the one at its right is visibly lighter. */
 async function likenessOf(picture: Buffer): Promise<string> {
   const width = printSide + 1;
   const grey = await sharp(picture)

@@ -5,7 +5,7 @@ const lifeSeconds = 60;
 
 interface OpenFile {
   id: string;
-  /** Whom the address was given to: who opens it is taken for them. */
+  /** The person who was given the address: a visitor who opens it is taken for them. */
   viewer: string;
 }
 
@@ -28,7 +28,7 @@ export interface SignedFile extends OpenFile {
   signature: string;
 }
 
-/** Whether an address is one we made, and not older than its minute. */
+/** Says whether an address is one we made, and not older than its minute. */
 export function isSignedNow(bank: Bank, { id, viewer, expires, signature }: SignedFile): boolean {
   const given = Buffer.from(signature, 'base64url');
   const isOurs = bank.secrets

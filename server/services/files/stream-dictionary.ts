@@ -19,8 +19,8 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * How long the token at a place is, and how much deeper it leads; undefined for what stands in no
- * dictionary.
+ * Measures the token at a place, and how much deeper it leads; undefined for a token that belongs
+ * in no dictionary.
  */
 function tokenAt(text: string, at: number): { length: number; deeper: number } | undefined {
   const pair = text.slice(at, at + 2);
@@ -40,8 +40,8 @@ function tokenAt(text: string, at: number): { length: number; deeper: number } |
 }
 
 /**
- * Whether a text is one dictionary from its first letter to its last, comments and space behind it
- * aside.
+ * Says whether a text is one dictionary from its first letter to its last, comments and space
+ * behind it aside.
  */
 function isOneDictionary(text: string): boolean {
   let depth = 0;
@@ -67,9 +67,9 @@ function lastObject(text: string): { head: number; dictionary: number } | undefi
 }
 
 /**
- * The dictionary of the stream whose keyword stands at a place, as every reader must see it.
- * Undefined where a reader could see another one: the head of an object that stands inside a string
- * or a comment leaves a bracket over.
+ * The dictionary of the stream whose keyword is at a place, as every reader must see it. Undefined
+ * where a reader could see another one: the head of an object inside a string or a comment leaves a
+ * bracket over.
  */
 export function streamDictionary(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(at - longest, 0), at);

@@ -5,7 +5,8 @@ export type LeasedWork = 'new payees' | 'search tokens';
 
 /**
  * Keeps a kind of work to this transaction, on all servers, until its end. It locks one row of its
- * own, so neither readers nor autovacuum wait. What was read before the lease was held may be out of date: read it again.
+ * own, so neither readers nor autovacuum wait. Rows that were read before the lease was held may be
+ * out of date: read them again.
  */
 export async function holdLease(tx: Tx, work: LeasedWork): Promise<void> {
   await tx.query('INSERT INTO job_lease (name) VALUES ($1) ON CONFLICT DO NOTHING', [work]);

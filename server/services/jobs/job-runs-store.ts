@@ -1,6 +1,6 @@
 import type { Database, Queryable, Tx } from '../../db/database.ts';
 
-/** How a job fared when it last ran. */
+/** The outcome of a job's last run. */
 export interface JobState {
   job: string;
   ranAt: Temporal.Instant;
@@ -96,8 +96,8 @@ interface Asking {
 }
 
 /**
- * Begins a run somebody asked for.
- * @returns false when one that somebody asked for is under way.
+ * Begins a run that a colleague asked for.
+ * @returns false when one that a colleague asked for is under way.
  */
 export async function beginAskedRun(tx: Tx, { id, job, by, at }: Asking): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -152,7 +152,7 @@ const daysKept = 3;
 const daysTold = 90;
 
 /**
- * Runs are kept for three days; those that failed or that somebody asked for for three months.
+ * Runs are kept for three days; those that failed or that a colleague asked for, for three months.
  * @returns how many rows went.
  */
 export async function forgetRuns(

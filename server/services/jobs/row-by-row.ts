@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { MoneyWaitsError } from '../../ledger/lane-errors.ts';
+import { MoneyWaitsError } from '../../ledger/group-commit-errors.ts';
 import {
   findSetAside,
   forgetSetAside,
@@ -9,7 +9,7 @@ import {
   type SetAsideRow,
 } from './set-aside.ts';
 
-/** Which due rows a job takes. */
+/** The choice of due rows that a job takes. */
 export interface DueRows {
   /** Set aside for now. */
   except: readonly string[];
@@ -46,8 +46,8 @@ class RowsFailed extends Error {
 }
 
 /**
- * What a run knows of the rows set aside: those to leave alone, and all of them, to forget the ones
- * it works with.
+ * The rows set aside that a run knows: those to leave alone, and all of them, to forget the ones it
+ * works with.
  */
 interface Asides {
   job: string;

@@ -49,7 +49,7 @@ export function createRunRecorder(bank: Bank): RunRecorder {
     );
   }
 
-  // What is lost while the database is away is written by the next runs.
+  // The next runs write what is lost while the database is away.
   const timer = setInterval(() => void flush().catch(() => undefined), flushMs);
   return {
     note(run) {

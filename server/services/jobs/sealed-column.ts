@@ -5,7 +5,7 @@ import type { KeyGaps } from '../../base/sealing/seal.ts';
 interface SealedPlace {
   table: string;
   column: string;
-  /** What is selected of a row. */
+  /** The columns that are selected of a row. */
   select: string;
 }
 

@@ -3,11 +3,12 @@ import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
 /**
- * What a commit leaves to be done after it, such as a mail. A task is a row of the table `job`; a
- * `Job` of the worker does the tasks of one kind.
+ * Work that a commit leaves to be done after it, such as a mail. A task is a row of the table
+ * `job`; a `Job` of the worker does the tasks of one kind.
  */
 export type TaskKind =
   | 'mail'
+  | 'mail_that_cancels'
   | 'password_reset_link'
   | 'pin_reset_link'
   | 'email_change_link'
@@ -70,8 +71,8 @@ async function takeTask<Payload>(
 }
 
 /**
- * Nothing is to be done any more; an error that stays says that it was given up. What was needed to
- * do it is not kept: it may hold somebody's address.
+ * Ends a task; an error that stays says that it was given up. The data that it needed is not kept:
+ * it may hold a customer's address.
  */
 async function endTask(
   db: Queryable,
@@ -123,7 +124,7 @@ export interface WaitingTasks {
   oldestDueSeconds: number;
 }
 
-/** What waits, kind by kind. */
+/** Counts the tasks that wait, kind by kind. */
 export async function readWaitingTasks(
   db: Queryable,
   now: Temporal.Instant,
@@ -139,7 +140,7 @@ export async function readWaitingTasks(
 }
 
 /**
- * A finished task is kept for a month, so that staff can see what became of a mail.
+ * A finished task is kept for a month, so that staff can see how a mail fared.
  * @returns how many rows went.
  */
 export async function forgetDoneTasks(
@@ -167,8 +168,8 @@ export interface FailedTask {
 }
 
 /**
- * What is tried again and what was given up, the next first; what was to be done is never told, it
- * may hold an address.
+ * Finds the tasks that are tried again and those that were given up, the next first. Their data is
+ * never shown, since it may hold an address.
  */
 export async function findFailedTasks(db: Queryable, limit: number): Promise<FailedTask[]> {
   const { rows } = await db.query<FailedTask>(

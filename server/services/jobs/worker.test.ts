@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bank } from '../../bank.ts';
 import type { PooledDatabase } from '../../db/database.ts';
 import { DatabaseUnavailableError } from '../../db/errors.ts';
-import { ClockWrongError, MoneyStoppedError } from '../../ledger/lane-errors.ts';
+import { ClockWrongError, MoneyStoppedError } from '../../ledger/group-commit-errors.ts';
 import { startWorker } from './worker.ts';
 
 beforeEach(() => void vi.useFakeTimers());

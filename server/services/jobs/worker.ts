@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank } from '../../bank.ts';
 import { systemContext, type Context } from '../../context.ts';
-import type { PooledDatabase } from '../../db/database.ts';
+import type { Database, PooledDatabase } from '../../db/database.ts';
 import { during } from '../../base/current-span.ts';
 import { isAway } from '../../db/errors.ts';
 import { invariant } from '../../base/invariant.ts';
-import { MoneyStoppedError, MoneyWaitsError } from '../../ledger/lane-errors.ts';
+import { MoneyStoppedError, MoneyWaitsError } from '../../ledger/group-commit-errors.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
 import { createRunRecorder } from './run-recorder.ts';
 
@@ -15,22 +15,24 @@ import { createRunRecorder } from './run-recorder.ts';
  */
 export interface Job {
   name: string;
-  /** What it does, for staff. */
+  /** Its work in words, for staff. */
   about: string;
   everyMs: number;
-  /** What it is about: housekeeping, where it does not say. */
+  /** The group of its work: housekeeping, where it does not say. */
   group?: 'money' | 'email';
   /** Waits while money is stopped. */
   movesMoney?: true;
   /** When it has something to do next, where that is not at its next beat. */
   nextAt?(now: Temporal.Instant): Temporal.Instant;
-  /** What somebody who runs it by hand asks for first. */
+  /** Asks first for what a colleague who runs it by hand wants done. */
   ask?(ctx: Context): Promise<unknown>;
   run(ctx: Context): Promise<number>;
 }
 
 export interface Worker {
   readonly jobs: readonly Job[];
+  /** Over the connections of jobs: a run that a colleague asked for writes its outcome here. */
+  readonly db: Database;
   /**
    * Runs every job until none finds work: what tests and the sandbox clock wait for.
    * @returns how much each has done, jobs that did nothing left out.
@@ -42,7 +44,7 @@ export interface Worker {
   runSoon(name: string): void;
   /** Writes how the jobs fare, so that a reader gets the latest. */
   record(): Promise<void>;
-  /** How each job has fared since the start. */
+  /** The figures of each job since the start. */
   figures(): ReadonlyMap<string, JobFigures>;
   /** Lets the job under way finish and starts no other. */
   stop(): Promise<void>;
@@ -95,8 +97,8 @@ export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonl
   };
 
   const run = async (job: Job): Promise<number> => {
-    // What is due by a clock that is ahead is not due: days would be locked, mails sent too soon.
-    // Nothing is noted: how the job fares is what the other servers say.
+    // By a clock that is ahead, jobs would run before they are due: days would be locked, mails
+    // sent too soon. Nothing is noted: the other servers say how the job fares.
     if (bank.clockSkew.isAhead()) return 0;
     const started = { job: job.name, ranAt: bank.clock.now() };
     const sinceMs = performance.now();
@@ -180,6 +182,7 @@ export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonl
 
   return {
     jobs,
+    db: bank.db,
     async runAll() {
       const failures = new Map<Job, unknown>();
       const doneByJob = new Map<string, number>();

@@ -2,7 +2,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from '../../db/database.ts';
 
 export interface LimitRule {
-  /** What is counted; part of the counter's key. */
+  /** The thing that is counted; part of the counter's key. */
   name: string;
   points: number;
   /** Seconds until the count starts again. */

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What counts as one address: an IPv6 customer owns a whole /64, however its zeros are written. */
+/** The part that counts as one address: an IPv6 customer owns a /64, however zeros are written. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const parsed = ipaddr.IPv6.parse(address);

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
  * after it, twice as long as the last.
  */
 export interface PauseRule {
-  /** What is counted; part of the counter's key. */
+  /** The thing that is counted; part of the counter's key. */
   name: string;
   tries: number;
   firstPauseMs: number;
@@ -21,7 +21,7 @@ interface Counter {
 
 const keyOf = ({ name }: PauseRule, key: string) => `${name}:${key}`;
 
-/** How long the pause after a try is: none before the last free one. */
+/** Milliseconds of the pause after a try: none before the last free one. */
 function pauseMs({ tries, firstPauseMs, longestPauseMs }: PauseRule, taken: number): number {
   return taken < tries ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (taken - tries));
 }
@@ -31,12 +31,29 @@ const pauseIsOver =
   'c.expire - $3 + (CASE WHEN c.points < $4 THEN 0 ELSE least($6, $5 * power(2, least(c.points ' +
   '- $4, 40))) END)::bigint <= $2';
 
+/** The milliseconds of a pause that are left; undefined where a try may be looked at now. */
+export async function pauseLeftMs(
+  db: Queryable,
+  rule: PauseRule,
+  { key, now }: Counter,
+): Promise<number | undefined> {
+  const nowMs = now.epochMilliseconds;
+  const { rows } = await db.query<{ points: number; expire: bigint }>(
+    'SELECT points, expire FROM limit_counter WHERE key = $1 AND expire > $2',
+    [keyOf(rule, key), BigInt(nowMs)],
+  );
+  const [counter] = rows;
+  if (counter === undefined) return undefined;
+  const left = Number(counter.expire) - rule.keptMs + pauseMs(rule, counter.points) - nowMs;
+  return left > 0 ? left : undefined;
+}
+
 /**
- * Counts a try in one statement, before anything is checked, so that of a hundred at once no more
- * than the limit are let on.
- * @returns undefined when it was counted; otherwise the milliseconds until there is one again.
+ * Counts a wrong try in one statement, so that of a hundred at once the bank answers no more than
+ * the limit.
+ * @returns undefined when it was counted; otherwise the milliseconds until one can be again.
  */
-export async function takeTry(
+export async function countWrongTry(
   db: Queryable,
   rule: PauseRule,
   { key, now }: Counter,
@@ -50,31 +67,7 @@ export async function takeTry(
       WHERE c.expire <= $2 OR ${pauseIsOver}`,
     [keyOf(rule, key), BigInt(nowMs), BigInt(keptMs), tries, firstPauseMs, longestPauseMs],
   );
-  if (rowCount === 1) return undefined;
-  const { rows } = await db.query<{ points: number; expire: bigint }>(
-    'SELECT points, expire FROM limit_counter WHERE key = $1 AND expire IS NOT NULL',
-    [keyOf(rule, key)],
-  );
-  const [counter] = rows;
-  return counter === undefined
-    ? 0
-    : Number(counter.expire) - keptMs + pauseMs(rule, counter.points) - nowMs;
-}
-
-/**
- * The try was a right one: it counts no more, and its pause is over. Those before it stay counted.
- */
-export async function giveBackTry(
-  db: Queryable,
-  rule: PauseRule,
-  { key, now }: Counter,
-): Promise<void> {
-  const pausedLongAgo = BigInt(now.epochMilliseconds + rule.keptMs - rule.longestPauseMs);
-  await db.query(
-    `UPDATE limit_counter SET points = greatest(points - 1, 0), expire = least(expire, $2)
-      WHERE key = $1`,
-    [keyOf(rule, key), pausedLongAgo],
-  );
+  return rowCount === 1 ? undefined : ((await pauseLeftMs(db, rule, { key, now })) ?? 0);
 }
 
 export async function forgetTries(db: Queryable, rule: PauseRule, key: string): Promise<void> {

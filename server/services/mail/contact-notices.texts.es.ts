@@ -1,7 +1,7 @@
-import { wordDevice } from '../../../contract/device-name.texts.es.ts';
+import { wordDevice } from '../../../contract/people/device-name.texts.es.ts';
 import { bankFacts } from '../../../config/bank.ts';
-import { formatsOf } from '../../../contract/format.ts';
-import type { contactNoticesTexts as english } from './contact-notices.texts.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
+import { canceledLines, type contactNoticesTexts as english } from './contact-notices.texts.ts';
 import { mailTexts } from './mail.texts.es.ts';
 
 const { hello, notYou } = mailTexts;
@@ -20,16 +20,21 @@ export const contactNoticesTexts: typeof english = {
     said: [`Esto se cambió en su información personal: ${parts.join(', ')}.`],
     mailOnly: [notYou],
   }),
-  newDevice: ({ device, place, at }) => ({
+  newDevice: ({ kind, device, place, at }) => ({
     title: 'Nuevo inicio de sesión en su cuenta',
     said: [
-      'Alguien inició sesión en su cuenta desde un dispositivo que no habíamos visto antes:\n' +
+      (kind === 'browser'
+        ? 'Alguien inició sesión en su cuenta desde un dispositivo que no habíamos visto antes:\n'
+        : 'Alguien inició sesión en su cuenta con un programa que no podemos reconocer:\n') +
         `${wordDevice(device)}, red ${place}\n${moment(at.toString())} (Nueva York)`,
     ],
     mailOnly: [
       'Si fue usted, no tiene que hacer nada.',
       notYou,
       'También puede cerrar esa sesión y elegir una contraseña nueva.',
+      ...(kind === 'browser'
+        ? []
+        : ['De un programa que conserva la cookie de su inicio de sesión avisamos una sola vez.']),
     ],
     action: 'Ver dónde tiene sesiones abiertas',
   }),
@@ -82,12 +87,20 @@ export const contactNoticesTexts: typeof english = {
         'prográmelos de nuevo.',
     ],
   }),
-  frozen: {
+  frozen: (canceled) => ({
     title: 'Los pagos de su cuenta están congelados',
     said: [
       'Usted nos dijo que un cambio, o la cuenta, no era suyo. Los pagos están congelados, se ' +
         'cerró la sesión en todos los demás dispositivos, y no se puede entrar con la contraseña ' +
         'anterior ni con una llave de acceso.',
+      ...(canceled.length === 0
+        ? []
+        : [
+            'Cancelamos estos pagos y facturas, que se pidieron o se aumentaron en los tres días ' +
+              `anteriores y no habían salido:\n${canceledLines(canceled, ' (factura recurrente)')}\nLo que ya se había cobrado por ellos ` +
+              'está de nuevo en su cuenta. Si alguno era suyo, prográmelo de nuevo cuando haya ' +
+              'descongelado la cuenta.',
+          ]),
     ],
     mailOnly: [
       'Enviamos un enlace para elegir una contraseña nueva a la dirección de su cuenta. ' +
@@ -98,12 +111,20 @@ export const contactNoticesTexts: typeof english = {
       'Si usted nunca abrió esta cuenta, no elija ninguna contraseña. Llámenos y la cerraremos.',
       `Si falta dinero, llámenos de inmediato al ${bankFacts.phone}.`,
     ],
-  },
-  freezeLifted: {
+  }),
+  freezeLifted: (canceled) => ({
     title: 'Su cuenta ya no está congelada',
-    said: ['Se descongeló la cuenta. Puede hacer pagos y cambios de nuevo.'],
+    said: [
+      'Se descongeló la cuenta. Puede hacer pagos y cambios de nuevo.',
+      ...(canceled === 0
+        ? []
+        : [
+            'Lo que cancelamos cuando la congeló sigue cancelado. Sus pagos programados anteriores ' +
+              'siguen en pie.',
+          ]),
+    ],
     mailOnly: [notYou],
-  },
+  }),
   addressInUse: {
     subject: 'Su dirección de correo electrónico ya está en uso',
     paragraphs: [

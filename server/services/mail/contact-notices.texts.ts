@@ -1,6 +1,7 @@
 import { bankFacts } from '../../../config/bank.ts';
-import { type DeviceParts, wordDevice } from '../../../contract/device-name.texts.ts';
-import { formatsOf } from '../../../contract/format.ts';
+import { type DeviceParts, wordDevice } from '../../../contract/people/device-name.texts.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
+import { type Currency, formatMoney } from '../../../contract/values/money.ts';
 import { writtenMoment } from '../../base/clock.ts';
 import { mailTexts } from './mail.texts.ts';
 import type { NoticeWords } from './notice.ts';
@@ -8,14 +9,33 @@ import type { NoticeWords } from './notice.ts';
 const { hello, notYou } = mailTexts;
 const { plural } = formatsOf('en-US');
 
+/** An order that no longer leaves. */
+export interface CanceledOrder {
+  to: string;
+  recurs: boolean;
+  amount: bigint;
+  currency: Currency;
+}
+
+/** A line for each. */
+export const canceledLines = (orders: readonly CanceledOrder[], bill: string): string =>
+  orders
+    .map(
+      ({ to, recurs, amount, currency }) =>
+        `${to}, ${formatMoney({ minor: amount, currency })}${recurs ? bill : ''}`,
+    )
+    .join('\n');
+
 export interface SignInPlace {
+  /** A program keeps no cookie unless its author thought of it. */
+  kind: 'browser' | 'program';
   device: DeviceParts;
   place: string;
   at: Temporal.Instant;
 }
 
 export const contactNoticesTexts = {
-  /** What of the personal information can change. */
+  /** The parts of the personal information that can change. */
   profileParts: {
     fullName: 'name',
     phone: 'phone number',
@@ -28,16 +48,21 @@ export const contactNoticesTexts = {
     said: [`This was changed in your personal information: ${parts.join(', ')}.`],
     mailOnly: [notYou],
   }),
-  newDevice: ({ device, place, at }: SignInPlace): NoticeWords => ({
+  newDevice: ({ kind, device, place, at }: SignInPlace): NoticeWords => ({
     title: 'New login to your account',
     said: [
-      'Someone logged in to your account from a device we have not seen before:\n' +
+      (kind === 'browser'
+        ? 'Someone logged in to your account from a device we have not seen before:\n'
+        : 'Someone logged in to your account with a program we can’t recognize:\n') +
         `${wordDevice(device)}, network ${place}\n${writtenMoment(at)} (New York)`,
     ],
     mailOnly: [
       'If this was you, you don’t need to do anything.',
       notYou,
       'You can also end that session yourself and choose a new password.',
+      ...(kind === 'browser'
+        ? []
+        : ['We report a program only once if it keeps the cookie from its login.']),
     ],
     action: 'See where you are logged in',
   }),
@@ -86,11 +111,19 @@ export const contactNoticesTexts = {
         'schedule them again.',
     ],
   }),
-  frozen: {
+  frozen: (canceled: readonly CanceledOrder[]): NoticeWords => ({
     title: 'Payments from your account are frozen',
     said: [
       'You told us that a change, or the account, was not yours. Payments are frozen, every ' +
         'other device is logged out, and neither the old password nor a passkey works.',
+      ...(canceled.length === 0
+        ? []
+        : [
+            'We canceled these payments and bills, which were requested or raised in the three days ' +
+              `before and had not left:\n${canceledLines(canceled, ' (recurring bill)')}\nAny money already taken for them is ` +
+              'back in your account. If any were yours, please schedule them again once the freeze ' +
+              'is lifted.',
+          ]),
     ],
     mailOnly: [
       'We have sent a link to choose a new password to the address of your account. After you ' +
@@ -101,12 +134,19 @@ export const contactNoticesTexts = {
       'If you never opened this account, don’t choose a password. Call us and we’ll close it.',
       `If money is missing, please call us right away at ${bankFacts.phone}.`,
     ],
-  } as NoticeWords,
-  freezeLifted: {
+  }),
+  freezeLifted: (canceled: number): NoticeWords => ({
     title: 'Your account is no longer frozen',
-    said: ['The freeze was lifted. You can make payments and changes again.'],
+    said: [
+      'The freeze was lifted. You can make payments and changes again.',
+      ...(canceled === 0
+        ? []
+        : [
+            'What we canceled when you froze it stays canceled. Your older scheduled payments go on.',
+          ]),
+    ],
     mailOnly: [notYou],
-  } as NoticeWords,
+  }),
   addressInUse: {
     subject: 'Your email address is already in use',
     paragraphs: [

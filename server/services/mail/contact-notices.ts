@@ -1,8 +1,12 @@
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/values/language.ts';
 import type { Mail } from './mail.ts';
 import { type Notice, noticesOf } from './notice.ts';
 import { linkMail, type MailRecipient } from './notices.ts';
-import { contactNoticesTexts as english, type SignInPlace } from './contact-notices.texts.ts';
+import {
+  type CanceledOrder,
+  contactNoticesTexts as english,
+  type SignInPlace,
+} from './contact-notices.texts.ts';
 import { contactNoticesTexts as spanish } from './contact-notices.texts.es.ts';
 
 const texts = { en: english, es: spanish };
@@ -55,19 +59,19 @@ export const emailChangedNotice = (newEmail: string): Notice =>
   notice({ kind: 'profile' }, ({ emailChanged }) => emailChanged(masked(newEmail)));
 
 /**
- * After the first mailed link that was ever opened at an address: somebody else may have ordered
+ * After the first mailed link that was ever opened at an address: another person may have ordered
  * them.
  */
 export const ordersCancelledNotice = (cancelled: number): Notice =>
   notice({ kind: 'payment' }, ({ ordersCancelled }) => ordersCancelled(cancelled));
 
-/** After its owner said that a change was not theirs. */
-export const accountFrozenNotice = (): Notice =>
-  notice({ kind: 'profile' }, ({ frozen }) => frozen);
+/** After its owner said that a change was not theirs; `canceled` is what no longer leaves. */
+export const accountFrozenNotice = (canceled: readonly CanceledOrder[]): Notice =>
+  notice({ kind: 'profile' }, ({ frozen }) => frozen(canceled));
 
-/** By its owner, or by staff who know the owner. */
-export const freezeLiftedNotice = (): Notice =>
-  notice({ kind: 'profile' }, ({ freezeLifted }) => freezeLifted);
+/** By its owner, or by staff who know the owner; `canceled` orders were canceled when it began. */
+export const freezeLiftedNotice = (canceled: number): Notice =>
+  notice({ kind: 'profile' }, ({ freezeLifted }) => freezeLifted(canceled));
 
 export const addressInUseNotice = (email: string, language: Language | null): Mail => ({
   to: email,

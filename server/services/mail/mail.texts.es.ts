@@ -7,6 +7,7 @@ export const mailTexts: typeof english = {
     `Si no fue usted, llámenos de inmediato al ${bankFacts.phone}. Nunca le pedimos su ` +
     'contraseña ni su PIN.',
   notMe: 'No fui yo: congelar los pagos',
+  cancelPayment: 'Cancelar este pago',
   howToTurnOff:
     'Si no desea recibir este correo electrónico, desactívelo en su perfil, en «Avisos por ' +
     'correo electrónico».',

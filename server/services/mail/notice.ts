@@ -1,15 +1,17 @@
-import type { Language } from '../../../contract/language.ts';
-import type { NoticeKind } from '../../../contract/notices.ts';
+import type { Language } from '../../../contract/values/language.ts';
+import type { NoticeKind } from '../../../contract/people/notices.ts';
 import { inEachLanguage, type InEachLanguage } from '../../base/in-each-language.ts';
 
-/** What the bank tells a customer about an event: a line under Notices in the app, and a mail. */
+/** The bank's words to a customer about an event: a line under Notices in the app, and a mail. */
 export interface Notice {
   kind: NoticeKind;
   /** The id of the payment or the conversation that the line leads to. */
   about?: string;
   /** A link of the mail, if its words name one; the line leads where its kind says. */
   url?: string | undefined;
-  /** Its reader's language is known where it is queued. */
+  /** Good news, or what the customer has done a moment ago: the badge of the app does not count it. */
+  asks?: false;
+  /** The language of the mail is known where it is queued; the line is read in that of the page. */
   words: InEachLanguage<NoticeWords>;
 }
 
@@ -17,13 +19,13 @@ export interface NoticeWords {
   /** Heads the line, and is the subject of the mail. */
   title: string;
   /**
-   * What happened, a paragraph each, in the line and in the mail. A stolen session reads the line:
-   * no link that works once and no other secret stands here.
+   * The event, a paragraph each, in the line and in the mail. A stolen session reads the line: no
+   * link that works once and no other secret may be here.
    */
   said: string[];
-  /** What only the mail says after it. */
+  /** Paragraphs after it that only the mail has. */
   mailOnly?: string[];
-  /** What the link of the mail is called. */
+  /** The label of the mail's link. */
   action?: string;
 }
 

@@ -1,21 +1,44 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Language } from '../../../contract/language.ts';
-import { mostUnread } from '../../../contract/most-unread.ts';
-import type { NoticeKind } from '../../../contract/notices.ts';
+import type { Language } from '../../../contract/values/language.ts';
+import { mostUnread } from '../../../contract/people/most-unread.ts';
+import type { NoticeKind } from '../../../contract/people/notices.ts';
+import { inEachLanguage, type InEachLanguage } from '../../base/in-each-language.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { Notice } from './notice.ts';
 
-/** Writes a line for a customer. Staff have no page of notices: they get only the mail. */
+interface LineWords {
+  title: string;
+  said: string;
+}
+
+/**
+ * Writes a line for a customer, in each language: it is read in that of the page. Staff have no
+ * page of notices: they get only the mail.
+ */
 export async function insertNotice(
   tx: Tx,
-  { kind, about, words }: Notice,
+  { kind, about, asks, words }: Notice,
   { userId, language, now }: { userId: string; language: Language; now: Temporal.Instant },
 ): Promise<void> {
-  const { title, said } = words[language];
+  const lines: InEachLanguage<LineWords> = inEachLanguage((one) => ({
+    title: words[one].title,
+    said: words[one].said.join('\n'),
+  }));
+  const { title, said } = lines[language];
   await tx.query(
-    `INSERT INTO notice (id, user_id, kind, about, title, said, created_at)
-     SELECT $1, u.id, $3, $4, $5, $6, $7 FROM users u WHERE u.id = $2 AND u.role = 'user'`,
-    [randomUUIDv7(), userId, kind, about ?? null, title, said.join('\n'), now],
+    `INSERT INTO notice (id, user_id, kind, about, title, said, created_at, words, asks)
+     SELECT $1, u.id, $3, $4, $5, $6, $7, $8, $9 FROM users u WHERE u.id = $2 AND u.role = 'user'`,
+    [
+      randomUUIDv7(),
+      userId,
+      kind,
+      about ?? null,
+      title,
+      said,
+      now,
+      JSON.stringify(lines),
+      asks ?? true,
+    ],
     { name: 'insert-notice' },
   );
 }
@@ -26,6 +49,8 @@ export interface NoticeRow {
   about: string | null;
   title: string;
   said: string;
+  /** Null: from before it was kept in each language; `title` and `said` are all there is. */
+  words: InEachLanguage<LineWords> | null;
   createdAt: Temporal.Instant;
   readAt: Temporal.Instant | null;
 }
@@ -37,13 +62,13 @@ interface Part {
   limit: number;
 }
 
-/** A customer's notices, the newest first: their ids stand in the order of time. */
+/** Finds a customer's notices, the newest first: their ids are in the order of time. */
 export async function findNotices(
   db: Queryable,
   { userId, before, limit }: Part,
 ): Promise<NoticeRow[]> {
   const { rows } = await db.query<NoticeRow>(
-    `SELECT id, kind, about, title, said, created_at AS "createdAt", read_at AS "readAt"
+    `SELECT id, kind, about, title, said, words, created_at AS "createdAt", read_at AS "readAt"
        FROM notice WHERE user_id = $1 AND ($2::uuid IS NULL OR id < $2)
       ORDER BY id DESC LIMIT $3`,
     [userId, before, limit],
@@ -52,11 +77,11 @@ export async function findNotices(
   return rows;
 }
 
-/** How many are unread, counted no further than the badge shows. */
+/** The number of unread notices that ask for something, counted no further than the badge shows. */
 export async function countUnreadNotices(db: Queryable, userId: string): Promise<number> {
   const { rows } = await db.query<{ count: bigint }>(
     `SELECT count(*) AS count FROM
-       (SELECT FROM notice WHERE user_id = $1 AND read_at IS NULL LIMIT $2) AS unread`,
+       (SELECT FROM notice WHERE user_id = $1 AND read_at IS NULL AND asks LIMIT $2) AS unread`,
     [userId, mostUnread],
     { name: 'count-unread-notices' },
   );
@@ -132,7 +157,7 @@ export async function deleteNoticesOf(tx: Tx, userId: string): Promise<void> {
   await tx.query('DELETE FROM notice WHERE user_id = $1', [userId]);
 }
 
-/** How long a notice is kept: as long as a customer looks back over a year and its tax. */
+/** Days that a notice is kept: as long as a customer looks back over a year and its tax. */
 const keptDays = 500;
 
 /** Forgets notices that are older, at most `limit` at once. @returns how many. */

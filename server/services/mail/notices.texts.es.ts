@@ -1,5 +1,5 @@
-import { formatsOf } from '../../../contract/format.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
+import { formatUsd } from '../../../contract/values/money.ts';
 import { mailTexts } from './mail.texts.es.ts';
 import type { noticesTexts as english } from './notices.texts.ts';
 
@@ -74,7 +74,8 @@ export const noticesTexts: typeof english = {
     said: [
       `Su pago de ${formatUsd(totalMinor)} a ${recipient} está programado para el ` +
         `${moment(dueAt.toString())} (hora de Nueva York), y su ` +
-        `${accounts[account] ?? 'cuenta'} tiene ${formatUsd(availableMinor)} disponibles.`,
+        `${accounts[account] ?? 'cuenta'} tendrá ${formatUsd(availableMinor)} disponibles, ` +
+        'después de lo que se paga antes.',
       'Si el dinero no está para entonces, el pago se rechazará. Hasta ese momento puede ' +
         'mover dinero a esa cuenta o cancelar el pago.',
     ],

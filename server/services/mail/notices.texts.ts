@@ -1,5 +1,5 @@
-import { writtenDay, type CalendarDay } from '../../../contract/calendar-day.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { writtenDay, type CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { formatUsd } from '../../../contract/values/money.ts';
 import { writtenMoment } from '../../base/clock.ts';
 import { mailTexts } from './mail.texts.ts';
 import type { NoticeWords } from './notice.ts';
@@ -84,8 +84,8 @@ export const noticesTexts = {
     title: 'A payment is coming up, and your balance is too low for it',
     said: [
       `Your payment of ${formatUsd(short.totalMinor)} to ${short.recipient} is due on ` +
-        `${writtenMoment(short.dueAt)} (New York time), and your ${short.account} account has ` +
-        `${formatUsd(short.availableMinor)} available.`,
+        `${writtenMoment(short.dueAt)} (New York time), and your ${short.account} account will ` +
+        `have ${formatUsd(short.availableMinor)} available, after what is paid before it.`,
       'If the money isn’t there by then, the payment will be declined. You can move money to ' +
         'that account, or cancel the payment, until then.',
     ],

@@ -1,5 +1,5 @@
 import type { InEachLanguage } from '../../base/in-each-language.ts';
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/values/language.ts';
 import type { Mail } from './mail.ts';
 import { type Notice, noticesOf } from './notice.ts';
 import {

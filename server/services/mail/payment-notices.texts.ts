@@ -1,4 +1,4 @@
-import { formatMoney, formatUsd, type Currency } from '../../../contract/money.ts';
+import { formatMoney, formatUsd, type Currency } from '../../../contract/values/money.ts';
 import { writtenMoment } from '../../base/clock.ts';
 import { mailTexts } from './mail.texts.ts';
 import type { NoticeWords } from './notice.ts';
@@ -8,7 +8,7 @@ const { notYou } = mailTexts;
 /** The money of a payment that came back. */
 export interface MoneyBack {
   debitedUsdMinor: bigint;
-  /** What the bank had credited for it before. */
+  /** The amount that the bank had credited for it before. */
   correctedMinor: bigint;
 }
 
@@ -26,7 +26,23 @@ export interface FirstOrder {
   amountMinor: bigint;
   currency: Currency;
   createdAt: Temporal.Instant;
+  /** When it leaves. */
+  transferDate: Temporal.Instant;
 }
+
+/** Enough to know the payee by, too little to pay them. */
+const payeeOf = ({
+  recipientName,
+  recipientAccount,
+  recipientIban,
+  kind,
+  recipientBank,
+}: FirstOrder) =>
+  `${recipientName}, account ending in ${(recipientIban ?? recipientAccount).slice(-4)}` +
+  (kind === 'bill' ? '' : ` at ${recipientBank}`);
+
+const amountOf = ({ amountMinor, currency }: FirstOrder) =>
+  formatMoney({ minor: amountMinor, currency });
 
 const creditedBefore = ({ correctedMinor }: MoneyBack) =>
   `We had credited ${formatUsd(correctedMinor)} for it before`;
@@ -56,6 +72,10 @@ export const paymentNoticesTexts = {
   returned: 'A payment came back',
   cameBack: ({ reference, recipientName }: NamedPayment, reason: string) =>
     `Your payment ${reference} to ${recipientName} came back. ${reason}`,
+  canceled: 'A payment was canceled',
+  wasCanceled: ({ reference, recipientName }: NamedPayment) =>
+    `Your payment ${reference} to ${recipientName} was canceled, as you asked.`,
+  notYou,
   approved: ({ reference, recipientName }: NamedPayment): NoticeWords => ({
     title: 'Your payment was approved',
     said: [
@@ -64,19 +84,44 @@ export const paymentNoticesTexts = {
     ],
     mailOnly: [notYou],
   }),
-  /** The first order to somebody: enough to know them by, too little to pay them. */
+  /** The first order to a payee. */
   newPayee: (order: FirstOrder): NoticeWords => ({
     title: 'A payment to someone new',
     said: [
-      `This is the first payment from your account to:\n${order.recipientName}, account ` +
-        'ending in ' +
-        `${(order.recipientIban ?? order.recipientAccount).slice(-4)}${order.kind === 'bill' ? '' : ` at ${order.recipientBank}`}\n${formatMoney({ minor: order.amountMinor, currency: order.currency })}, ` +
-        `requested on ${writtenMoment(order.createdAt)} (New York)`,
+      `This payment from your account goes to someone new among those you pay:\n${payeeOf(order)}\n` +
+        `${amountOf(order)}, requested on ${writtenMoment(order.createdAt)} (New York)`,
     ],
     mailOnly: [
       'If this was you, you don’t need to do anything. We’ll tell you once about each new payee.',
       notYou,
     ],
     action: 'See the payment',
+  }),
+  /** One that waited, and is canceled because its session was ended from elsewhere. */
+  disowned: (order: FirstOrder): NoticeWords => ({
+    title: 'A waiting payment was canceled',
+    said: [
+      'This payment was waiting to leave your account, and we canceled it:\n' +
+        `${payeeOf(order)}\n${amountOf(order)}`,
+      'The device that requested it has been logged out since, with a new password or from another ' +
+        'device. No money moved. If the payment was yours, please request it again.',
+    ],
+    mailOnly: [notYou],
+  }),
+  /** One that waits: of its mail alone the button cancels it. */
+  delayed: (order: FirstOrder): NoticeWords => ({
+    title: 'A payment is waiting: you can cancel it',
+    said: [
+      `This payment leaves your account on ${writtenMoment(order.transferDate)} (New York), and not ` +
+        `before:\n${payeeOf(order)}\n${amountOf(order)}`,
+      'It was requested on a device that logged in to your account for the first time in the last ' +
+        'few days, and its payee is new among those you pay. So we wait, and tell you first.',
+    ],
+    mailOnly: [
+      'If this was you, you don’t need to do anything.',
+      'If it wasn’t, cancel the payment with the first button; you don’t need to log in. The person ' +
+        'who requested it knows your password and PIN, so freeze your payments with the second one, too.',
+      notYou,
+    ],
   }),
 };

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/values/language.ts';
 import type { InEachLanguage } from '../../base/in-each-language.ts';
 import { type Notice, noticesOf } from './notice.ts';
 import {
@@ -17,7 +17,7 @@ interface BookedPayment extends NamedPayment {
   debitedUsdMinor: bigint;
 }
 
-/** Why, in the words of each language. */
+/** The reason, in the words of each language. */
 type Reason = InEachLanguage<string>;
 
 /**
@@ -52,10 +52,33 @@ export const paymentReturnedNotice = (
     mailOnly: [of.steps],
   }));
 
-export const paymentApprovedNotice = (payment: BookedPayment): Notice =>
-  notice({ kind: 'payment', about: payment.id }, ({ approved }) => approved(payment));
+/** Its payer took it back while that was possible. */
+export const paymentCanceledNotice = (
+  payment: BookedPayment & { correctedMinor: bigint },
+): Notice =>
+  notice({ kind: 'payment', about: payment.id }, (of) => ({
+    title: of.canceled,
+    said: [
+      of.wasCanceled(payment),
+      payment.correctedMinor === 0n
+        ? of.backInFull(payment.debitedUsdMinor)
+        : of.backAfterCorrection(payment),
+    ],
+    mailOnly: [of.steps, of.notYou],
+  }));
 
-/** The first order to somebody. */
+export const paymentApprovedNotice = (payment: BookedPayment): Notice =>
+  notice({ kind: 'payment', about: payment.id, asks: false }, ({ approved }) => approved(payment));
+
+/** An order that waits before it leaves; the mail has a button that cancels it. */
+export const delayedPaymentNotice = (order: FirstOrder & { id: string }): Notice =>
+  notice({ kind: 'payment', about: order.id }, ({ delayed }) => delayed(order));
+
+/** One that waited, and whose session was ended from elsewhere. */
+export const disownedPaymentNotice = (order: FirstOrder & { id: string }): Notice =>
+  notice({ kind: 'payment', about: order.id }, ({ disowned }) => disowned(order));
+
+/** The first order to a payee. */
 export const newPayeeNotice = ({
   id,
   receiptUrl,

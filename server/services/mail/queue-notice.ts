@@ -1,8 +1,8 @@
-import type { Language } from '../../../contract/language.ts';
-import type { OptionalMail } from '../../../contract/optional-mails.ts';
+import type { Language } from '../../../contract/values/language.ts';
+import type { OptionalMail } from '../../../contract/values/optional-mails.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../db/database.ts';
-import type { QueuedMail } from './mail.job.ts';
+import type { QueuedMail } from './send-queued-mail.ts';
 import type { Mail } from './mail.ts';
 import { mailTexts as english } from './mail.texts.ts';
 import { mailTexts as spanish } from './mail.texts.es.ts';

@@ -1,4 +1,4 @@
-import { formatsOf } from '../../../contract/format.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
 import { mailTexts } from './mail.texts.es.ts';
 import type {
   HalfSignIn,

@@ -1,10 +1,9 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '../../base/config.ts';
 import { firstPauseMs } from '../jobs/task-queue.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml, mailText } from './mail-text.ts';
+import { outboxOf, writeToOutbox } from './outbox.ts';
 
 /** A file that goes with a mail. It is made when the mail is sent, and kept nowhere. */
 export interface Attachment {
@@ -25,17 +24,6 @@ interface Sender {
   email: string;
 }
 
-/** Writes each mail as one .eml file: whole or not at all, and once however often it is sent. */
-async function writeToOutbox(outbox: string, id: string, message: Buffer): Promise<void> {
-  // Links that open accounts lie in it: for the bank's own user alone, also where an earlier
-  // version made the folder.
-  await mkdir(outbox, { recursive: true, mode: 0o700 });
-  await chmod(outbox, 0o700);
-  const unfinished = join(outbox, `.${id}`);
-  await writeFile(unfinished, message, { mode: 0o600 });
-  await rename(unfinished, join(outbox, `${id}.eml`));
-}
-
 /**
  * A quarter of a minute before another server may take the mail. Not shorter: a server that has
  * read a mail and looks into it may still take it, and would get it twice.
@@ -46,8 +34,8 @@ export const longestAttemptMs = firstPauseMs - 15_000;
 const connectionTimeout = 15_000;
 
 /**
- * What went wrong, for staff. A server's reply often names the customer, also without an @: its
- * codes are kept, its words are not.
+ * The failure, for staff. A server's reply often names the customer, also without an @: its codes
+ * are kept, its words are not.
  */
 function withoutNames({ message, response }: NodemailerError): string {
   const [codes = ''] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '') ?? [];
@@ -61,7 +49,7 @@ export function createSendMail(
   sender: Sender,
   mostMs = longestAttemptMs,
 ): SendMail {
-  const outbox = join(config.dataDir, 'outbox');
+  const outbox = outboxOf(config);
   const compose = (id: string, mail: Mail, attachments: readonly Attachment[]) => ({
     from: { name: sender.name, address: sender.email },
     // An address object, never a list: a comma in it cannot add a second recipient.

@@ -1,6 +1,6 @@
 import { bankFacts } from '../../../config/bank.ts';
-import { invitationHours } from '../../../contract/colleagues.ts';
-import { withArticle } from '../../../contract/with-article.ts';
+import { invitationHours } from '../../../contract/people/colleagues.ts';
+import { withArticle } from '../../../contract/values/with-article.ts';
 import type { Mail } from './mail.ts';
 
 /* Mails to members of the staff, who work in English. */
@@ -42,19 +42,20 @@ export const invitationAcceptedMail = (
   action: { label: 'See your colleagues', url },
 });
 
-/** To the others who manage colleagues. */
+/** To every colleague, of what one of them did. */
 export const staffChangedMail = (
-  manager: Person,
+  colleague: Person,
   { what, url }: { what: string; url: string },
 ): Mail => ({
-  to: manager.email,
-  subject: 'The staff has changed',
+  to: colleague.email,
+  subject: 'What a colleague changed',
   paragraphs: [
-    `Hello ${manager.username},`,
+    `Hello ${colleague.username},`,
     what,
-    'If you do not know why, please ask. You can end an access or withdraw an invitation at once.',
+    'If you do not know why, please ask at once. A manager can end an access, withdraw an ' +
+      'invitation or decline a change.',
   ],
-  action: { label: 'See your colleagues', url },
+  action: { label: 'See the change', url },
 });
 
 /** To each who can approve it. */
@@ -72,6 +73,21 @@ export const policyProposedMail = (
   action: { label: 'See the change', url },
 });
 
+/** To each who can approve it. */
+export const returnProposedMail = (
+  colleague: Person,
+  { by, reference, url }: { by: string; reference: string; url: string },
+): Mail => ({
+  to: colleague.email,
+  subject: 'The return of a payment waits for you',
+  paragraphs: [
+    `Hello ${colleague.username},`,
+    `${by} has proposed to return the payment ${reference} to a customer of ${bankFacts.name}. No ` +
+      'money moves before a second person approves it.',
+  ],
+  action: { label: 'See the return', url },
+});
+
 export const ratesProposedMail = (
   colleague: Person,
   { by, day, url }: { by: string; day: string; url: string },
@@ -84,6 +100,24 @@ export const ratesProposedMail = (
       'person gives the same: please get the file from the European Central Bank yourself.',
   ],
   action: { label: 'Give the rates', url },
+});
+
+/** To each who could have decided them. */
+export const proposalsDeclinedMail = (
+  colleague: Person,
+  { by, declined, url }: { by: string; declined: readonly string[]; url: string },
+): Mail => ({
+  to: colleague.email,
+  subject: 'What was proposed is declined',
+  paragraphs: [
+    `Hello ${colleague.username},`,
+    `${by} has changed the staff of ${bankFacts.name}. So what waited for a second person, or was ` +
+      'planned by one alone, was declined, where the person who proposed it has left or may not ' +
+      'propose it any more:',
+    ...declined.map((what) => `– ${what}`),
+    'None of it was done. Please propose again what is right.',
+  ],
+  action: { label: 'Open the staff area', url },
 });
 
 export const roleChangedMail = (

@@ -1,4 +1,4 @@
-import type { OptionalMail } from '../../../contract/optional-mails.ts';
+import type { OptionalMail } from '../../../contract/values/optional-mails.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
 export async function findUnwantedMails(db: Queryable, userId: string): Promise<Set<string>> {
@@ -15,7 +15,7 @@ interface Choice {
   wanted: boolean;
 }
 
-/** Whether that was a change. */
+/** @returns whether that was a change. */
 export async function setMailWanted(tx: Tx, { userId, mail, wanted }: Choice): Promise<boolean> {
   const sql = wanted
     ? 'DELETE FROM unwanted_notice WHERE user_id = $1 AND notice = $2'

@@ -35,7 +35,7 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
         this.set(read());
       },
     });
-  // What only grows is kept by its owner, which knows nothing of metrics.
+  // The owner of a figure that only grows keeps it, and knows nothing of metrics.
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
       name,
@@ -73,7 +73,7 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
   );
   counter(
     'larkmoor_posting_plans_total',
-    'Money requests that the ledger has answered.',
+    'Money requests of customers that the ledger has answered.',
     () => bank.ledger.load().plans,
   );
   counter(
@@ -132,7 +132,7 @@ function addConnectionMetrics(registry: Registry, db: PooledDatabase): () => voi
   };
 }
 
-/** Whether commits come to the disk: what no look into the tables shows. */
+/** Adds when a commit last came to the disk, which no look into the tables shows. */
 function addCommitMetrics(registry: Registry, ledger: Bank['ledger']): () => Promise<void> {
   const lastDurable = new Gauge({
     name: 'larkmoor_last_durable_commit_timestamp_seconds',
@@ -146,7 +146,7 @@ function addCommitMetrics(registry: Registry, ledger: Bank['ledger']): () => Pro
   };
 }
 
-/** How the last backup went, where the bank makes them. */
+/** Adds the outcome of the last backup, where the bank makes them. */
 function addBackupMetrics(
   registry: Registry,
   { backups, backupNotesDir }: Bank['config'],
@@ -170,7 +170,7 @@ function addBackupMetrics(
   };
 }
 
-/** How the jobs of this process fare; not by the label `job`, which Prometheus gives itself. */
+/** Adds this process's jobs, not by the label `job`, which Prometheus gives itself. */
 function addJobMetrics(registry: Registry, worker: Worker): () => void {
   const labelled = { labelNames: ['name'], registers: [registry] };
   const runs = new Counter({
@@ -199,7 +199,7 @@ function addJobMetrics(registry: Registry, worker: Worker): () => void {
 }
 
 /**
- * What stands in the database for all servers; without a database that is said, and the rest is
+ * Adds the database's figures for all servers; a missing database is reported, and the rest is
  * answered all the same.
  */
 function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Promise<void> {

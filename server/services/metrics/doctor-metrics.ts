@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { findLastExaminations } from '../condition/examinations.ts';
 
 /**
- * What `npm run bank -- doctor --note` found.
- * @returns what reads it, and fails where the database does not answer.
+ * Adds the findings of `npm run bank -- doctor --note`.
+ * @returns what reads them, and fails where the database does not answer.
  */
 export function addDoctorMetrics(registry: Registry, db: Database): () => Promise<void> {
   const registers = [registry];

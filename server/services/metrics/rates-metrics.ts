@@ -3,7 +3,7 @@ import { startOfDay } from '../../base/clock.ts';
 import type { Bank } from '../../bank.ts';
 import { findRatesFetched } from '../condition/rates-fetched.ts';
 
-/** How the fetching of exchange rates fares, where the bank does it. */
+/** Adds the state of fetching exchange rates, where the bank does it. */
 export function addRatesMetrics(
   registry: Registry,
   { config, db }: Pick<Bank, 'config' | 'db'>,

@@ -5,9 +5,9 @@ import { findPhysicalBackup } from '../recovery/physical-backups.ts';
 import { findLastRehearsal } from '../recovery/rehearsals.ts';
 
 /**
- * Whether PostgreSQL could be brought back: 0 where it archives nothing, and on the embedded
- * engine.
- * @returns what reads it, and fails where the database does not answer.
+ * Adds figures of whether PostgreSQL could be brought back: 0 where it archives nothing, and on the
+ * embedded engine.
+ * @returns what reads them, and fails where the database does not answer.
  */
 export function addRecoveryMetrics(registry: Registry, db: Database): () => Promise<void> {
   const registers = [registry];

@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** What of a request is counted: words of our own code, and never what somebody sent. */
+/** The parts of a request that are counted: words of our own code, and never what a caller sent. */
 export interface AnsweredRequest {
   method: string;
   /** The route's pattern; undefined for an unknown address. */

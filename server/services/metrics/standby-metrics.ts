@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Bank } from '../../bank.ts';
 
-/** Who answered what a standby may answer. */
+/** Adds which server answered the reads that a standby may answer. */
 export function addStandbyMetrics(registry: Registry, standby: Bank['standby']): () => void {
   const reads = new Counter({
     name: 'larkmoor_recent_reads_total',

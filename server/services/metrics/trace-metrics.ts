@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Traces } from '../traces/traces.ts';
 
-/** What became of the spans of this process. */
+/** Adds how many spans of this process were sent and dropped. */
 export function addTraceMetrics(registry: Registry, traces: Traces): void {
   const count = (name: string, help: string, read: () => number) =>
     new Counter({

@@ -26,7 +26,7 @@ import { verifyWithin } from '../../ledger/verify.ts';
 import type { Bank } from '../../bank.ts';
 import { systemContext } from '../../context.ts';
 import { auditSideRow, recordAudit } from '../audit/audit-event.ts';
-import { findTroubles } from '../condition/find-troubles.ts';
+import { findProblems } from '../condition/find-problems.ts';
 import { createMonthPartitions } from './create-month-partitions.ts';
 import { findPartitionedUntil } from './partitioned-until.ts';
 
@@ -284,5 +284,5 @@ async function reasons(db: Database, now: Temporal.Instant): Promise<string[]> {
     backups: undefined,
     ratesUrl: undefined,
   };
-  return (await findTroubles({ db, now, aheadMs: 0, config })).map(({ reason }) => reason);
+  return (await findProblems({ db, now, aheadMs: 0, config })).map(({ reason }) => reason);
 }

@@ -7,7 +7,7 @@ export interface PartitionedUntil {
   table: string;
   /** From here on all months share the last partition. */
   until: Temporal.Instant;
-  /** How far the sandbox moved business time ahead, for which partitions are made. */
+  /** Seconds that the sandbox moved business time ahead, for which partitions are made. */
   movedSeconds: bigint;
 }
 

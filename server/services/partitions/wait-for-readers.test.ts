@@ -43,7 +43,7 @@ describeOnPostgres('partitions of a month', () => {
   test('may be moved to other storage while payments go on', async () => {
     const { alice, bob } = await openCast(operator, { alice: 5n, bob: 0n });
     await operator.tx(async (tx) => {
-      // What is booked is in the first of them: any other stands for a month that is over.
+      // All bookings are in the first of them: any other is like that of a month that is over.
       const { rows } = await tx.query<{ name: string }>(
         `SELECT inhrelid::regclass::text AS name FROM pg_inherits
           WHERE inhparent = 'entry'::regclass AND inhrelid <> 'entry_first'::regclass`,

@@ -1,4 +1,4 @@
-import { policies, type Policy, type PolicyName } from '../../../contract/policy.ts';
+import { policies, type Policy, type PolicyName } from '../../../contract/values/policy.ts';
 import { shippedPolicies } from '../../../config/policy.ts';
 import type { LookUp, Queryable } from '../../db/database.ts';
 
@@ -16,7 +16,7 @@ const policyAt: LookUp<{ name: PolicyName; at: Temporal.Instant }, { value: unkn
   values: (asked) => [asked.map(({ name }) => name), asked.map(({ at }) => at)],
 };
 
-/** What staff set, else what the bank shipped with. */
+/** The value that staff set, else the one that the bank shipped with. */
 function valueOf<Name extends PolicyName>(
   name: Name,
   set: { value: unknown } | undefined,
@@ -24,7 +24,7 @@ function valueOf<Name extends PolicyName>(
   return set ? (policies[name].parse(set.value) as Policy<Name>) : shippedPolicies[name];
 }
 
-/** What is in force at an instant of business time. */
+/** Reads the value in force at an instant of business time. */
 export async function readPolicy<Name extends PolicyName>(
   db: Queryable,
   name: Name,
@@ -33,7 +33,7 @@ export async function readPolicy<Name extends PolicyName>(
   return valueOf(name, await db.lookUp(policyAt, { name, at }));
 }
 
-/** What was in force at each of some instants, in their order: one statement, however many. */
+/** Reads the values in force at some instants, in their order: one statement, however many. */
 export async function readPolicyOver<Name extends PolicyName>(
   db: Queryable,
   name: Name,

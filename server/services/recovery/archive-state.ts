@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 
-/** What PostgreSQL knows of the archive that it hands its log to. */
+/** The state of the archive that PostgreSQL hands its log to, as PostgreSQL knows it. */
 export interface ArchiveState {
   archivedAt: Temporal.Instant | null;
   /** The file of its log that was not taken when it was last tried, and since when; else null. */

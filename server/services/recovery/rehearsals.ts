@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { recordOperatorEvent } from '../audit/operator-event.ts';
 
-/** What a rehearsal of a restore came to: what would have been lost, and for how long. */
+/** The outcome of a rehearsal: what would have been lost, and for how long no bank would serve. */
 export interface Rehearsal {
   /** The backup that was restored, by its name in the repository. */
   backup: string;

@@ -9,10 +9,10 @@ interface SendOptions {
   /** Spans that may wait; more are dropped. */
   mostWaiting?: number;
   batchSize?: number;
-  /** How long a batch may take. */
+  /** Milliseconds that a batch may take. */
   timeoutMs?: number;
   everyMs?: number;
-  /** How long the last ones may take when the bank ends. */
+  /** Milliseconds that the last ones may take when the bank ends. */
   closeMs?: number;
 }
 
@@ -50,7 +50,7 @@ export function createSender({
     return sending;
   }
 
-  /** What waits, and then only full batches: each costs the collector a request. */
+  /** Sends one batch of what waits, and then only full ones: each costs the collector a request. */
   async function sendFull(): Promise<void> {
     do await sendBatch();
     while (waiting.length >= batchSize && !isAway);

@@ -30,7 +30,6 @@ export function openTraces(url: string, log: Log): Traces {
   return {
     start(name, kind, { attributes, traceparent } = {}) {
       const parent = readTraceparent(traceparent);
-      if (parent && !parent.isKept) return undefined;
       const place = {
         traceId: parent?.traceId ?? newId(16),
         parentSpanId: parent?.spanId,

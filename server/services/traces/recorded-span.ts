@@ -43,7 +43,7 @@ interface Start {
   attributes?: Attributes | undefined;
 }
 
-/** Told of each span that has ended. */
+/** Gets each span that has ended. */
 type Keep = (span: OtlpSpan) => void;
 
 export class RecordedSpan implements Span {

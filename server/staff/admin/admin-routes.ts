@@ -5,13 +5,12 @@ import {
   listUsersRoute,
   suspendUserRoute,
   unsuspendUserRoute,
-} from '../../../contract/admin-users.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import { getClosingRoute } from '../../../contract/user-sheet.ts';
-import { listRecentUsersRoute, searchUsersRoute } from '../../../contract/user-search.ts';
-import { said } from '../../../contract/said.ts';
+} from '../../../contract/staff/admin-users.ts';
+import { getClosingRoute } from '../../../contract/staff/user-sheet.ts';
+import { listRecentUsersRoute, searchUsersRoute } from '../../../contract/people/user-search.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { recordListLook } from '../../services/audit/audit-event.ts';
-import type { Bank } from '../../bank.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { findNewestUsers } from '../../people/users/users-store.ts';
@@ -29,11 +28,11 @@ const longestList = 1000;
 
 export function bindAdmin(
   app: FastifyInstance,
-  bank: Bank,
+  bank: BankToBind,
   closings: readonly CustomerClosing[],
 ): void {
   bindRoute(app, bank, listUsersRoute).to(async (ctx) => {
-    const { db } = bank;
+    const { db } = ctx.bank;
     const users = await findNewestUsers(db, longestList);
     const body = await listedWithAccounts(db, users);
     const total = await readPersonCount(db);
@@ -52,7 +51,7 @@ export function bindAdmin(
   }));
 
   bindRoute(app, bank, getUserForStaffRoute).to(async (ctx, { params }) => {
-    const owesProof = (await bank.sessions.freshProofWanted(ctx.session)) !== undefined;
+    const owesProof = (await ctx.bank.sessions.freshProofWanted(ctx.session)) !== undefined;
     const view = await auditedView(
       ctx,
       { action: 'user.viewed', subject: `user:${params.id}` },
@@ -90,7 +89,7 @@ export function bindAdmin(
       status: 200,
       body: {
         ...said('USER_DELETED', { username }),
-        unclaimed: numberFromMinor(unclaimedMinor),
+        unclaimed: unclaimedMinor,
         cancelledOrders,
       },
     };

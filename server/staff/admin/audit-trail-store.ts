@@ -1,4 +1,4 @@
-import { isId } from '../../../contract/fields.ts';
+import { isId } from '../../../contract/values/fields.ts';
 import type { Queryable } from '../../db/database.ts';
 
 export interface StoredAuditEvent {
@@ -103,8 +103,8 @@ export async function findAuditActions(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Who is meant by a username, an e-mail address or an ID; also those who were deleted, whose trail
- * stays.
+ * Finds the person of a username, an email address or an ID; also those who were deleted, whose
+ * trail stays.
  */
 export async function findAnybody(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
 /**
- * What staff look at, with the line of the trail that says so in the same transaction: nothing is
+ * Reads what staff look at, and writes its line of the trail in the same transaction: nothing is
  * shown that is not recorded.
  */
 export async function auditedView<Seen>(

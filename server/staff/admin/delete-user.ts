@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import { closing, type Closing } from '../../../contract/user-sheet.ts';
+import { closing, type Closing } from '../../../contract/staff/user-sheet.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -22,7 +20,8 @@ interface Deleted {
 }
 
 /**
- * What is left of a customer's money goes to unclaimed funds, each account as a leg of one journal.
+ * Moves what is left of a customer's money to unclaimed funds, each account as a leg of one
+ * journal.
  */
 function closingPlan(
   ctx: SignedInContext,
@@ -111,12 +110,12 @@ export async function deleteUser(
 
 const counted = z.omit(closing, { money: true });
 
-/** What deleting a person would end, and what stands in its way, as each noun counts it. */
+/** Counts what deleting a person would end, and what prevents it, as each noun counts it. */
 export async function readClosing(
   tx: Tx,
   closings: readonly CustomerClosing[],
   userId: string,
-): Promise<OnWire<Closing>> {
+): Promise<Closing> {
   const accounts = await findAccountsOf(tx, [userId]);
   const money = accounts.reduce((sum, { postedMinor }) => sum + postedMinor, 0n);
   const figures: Record<string, number> = {};
@@ -124,5 +123,5 @@ export async function readClosing(
     for (const [figure, count] of Object.entries({ ...ends, ...blocks }))
       figures[figure] = await count(tx, userId);
   // A figure that no noun counts is not shown as zero.
-  return { ...counted.parse(figures), money: numberFromMinor(money) };
+  return { ...counted.parse(figures), money };
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
 import { deleteOwnSession, deleteSessionsOf } from '../../people/users/sessions-store.ts';
-import { requireUser } from './user-for-staff.ts';
+import { lockUser } from '../../people/users/users-store.ts';
 
 /** Ends one session of a person. */
 export async function endSessionOfUser(
@@ -11,9 +11,10 @@ export async function endSessionOfUser(
   sessionId: string,
 ): Promise<void> {
   await ctx.bank.db.tx(async (tx) => {
-    await requireUser(tx, userId);
+    if (!(await lockUser(tx, userId))) refuse('USER_NOT_FOUND');
     if (userId === ctx.session.userId) refuse('OWN_PERSON');
-    if (!(await deleteOwnSession(tx, userId, sessionId))) refuse('SESSION_NOT_FOUND');
+    const now = ctx.bank.clock.now();
+    if (!(await deleteOwnSession(tx, userId, sessionId, { now }))) refuse('SESSION_NOT_FOUND');
     await recordAudit(tx, ctx, {
       action: 'session.ended_by_staff',
       subject: `user:${userId}`,
@@ -25,7 +26,7 @@ export async function endSessionOfUser(
 /** Ends every session of a person. @returns how many. */
 export async function endSessionsOfUser(ctx: SignedInContext, userId: string): Promise<number> {
   return await ctx.bank.db.tx(async (tx) => {
-    await requireUser(tx, userId);
+    if (!(await lockUser(tx, userId))) refuse('USER_NOT_FOUND');
     if (userId === ctx.session.userId) refuse('OWN_PERSON');
     const ended = await deleteSessionsOf(tx, userId);
     if (ended > 0)

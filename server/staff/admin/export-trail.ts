@@ -1,17 +1,21 @@
 import { brand } from '../../../config/bank.ts';
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { Readable } from 'node:stream';
-import type { exportAuditEventsRoute, AuditEvent as TrailLine } from '../../../contract/audit.ts';
-import type { QueryOf } from '../../../contract/route.ts';
+import type {
+  exportAuditEventsRoute,
+  AuditEvent as TrailLine,
+} from '../../../contract/staff/audit.ts';
+import type { QueryOf } from '../../../contract/calls/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
-import { byteOrderMark, csvLine } from '../../money/statements/csv-line.ts';
+import { csvWriter, momentFields } from '../../money/statements/csv-line.ts';
 import { findTrail, type TrailFilter } from './audit-trail-store.ts';
 import { lookAtTrail, trailFilterOf, trailViews } from './read-trail.ts';
 
 const head = [
   'Event ID',
+  'Day',
+  'Time',
   'At',
   'Actor',
   'Actor ID',
@@ -27,7 +31,7 @@ const head = [
 
 const linesAtOnce = 500;
 
-function lineOf({
+function fieldsOf({
   _id,
   at,
   actor,
@@ -38,10 +42,7 @@ function lineOf({
   requestId,
   address,
   details,
-}: TrailLine): string {
-  const exact = Temporal.Instant.from(at)
-    .toZonedDateTimeISO(bankTimeZone)
-    .toString({ timeZoneName: 'never', fractionalSecondDigits: 3 });
+}: TrailLine) {
   const said = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
   const names = [
     actor.name,
@@ -51,15 +52,24 @@ function lineOf({
     person?.username ?? '',
     person?._id ?? '',
   ];
-  return csvLine([_id, exact, ...names, journal ?? '', requestId, address, said.join('; ')]);
+  return [
+    _id,
+    ...momentFields(Temporal.Instant.from(at)),
+    ...names,
+    journal ?? '',
+    requestId,
+    address,
+    said.join('; '),
+  ];
 }
 
 async function* csvOf(db: Queryable, filter: TrailFilter, bom: boolean): AsyncGenerator<string> {
-  yield `${bom ? byteOrderMark : ''}${csvLine(head)}`;
+  const csv = csvWriter(bom);
+  yield csv.head(head);
   let before: string | undefined;
   do {
     const events = await findTrail(db, filter, { before, limit: linesAtOnce });
-    yield (await trailViews(db, events)).map(lineOf).join('');
+    yield (await trailViews(db, events)).map((event) => csv.line(fieldsOf(event))).join('');
     before = events.length < linesAtOnce ? undefined : events.at(-1)?.id;
   } while (before !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { beforeAll, endOfBeat } from '../../money/transfers/end-of-beat.ts';
+import { beforeAll, endOfBatch } from '../../money/transfers/end-of-batch.ts';
 import { wordTokens } from '../../money/transfers/transfer-tokens.ts';
 import { holdLease } from '../../services/jobs/job-lease.ts';
 import {
@@ -41,7 +41,7 @@ async function indexBeat(tx: Tx, after: string, end: string): Promise<number> {
 export function indexPaymentWordsJob() {
   let after = beforeAll;
   return async ({ bank: { db } }: Context): Promise<number> => {
-    const end = (await endOfBeat(db, after)) ?? (await endOfBeat(db, (after = beforeAll)));
+    const end = (await endOfBatch(db, after)) ?? (await endOfBatch(db, (after = beforeAll)));
     if (end === undefined) return 0;
     const lists = await db.tx((tx) => indexBeat(tx, after, end));
     // While many lists are behind, the same customers are looked at again; the rest of a long one

@@ -39,7 +39,7 @@ export interface PaymentBehind {
 interface Beat {
   after: string;
   end: string;
-  /** How many lists are looked at, and how many payments of each. */
+  /** The number of lists to look at, and of payments of each. */
   lists: number;
   payments: number;
 }
@@ -65,7 +65,7 @@ export async function findPaymentsBehind(
   return rows;
 }
 
-/** How far each list is known now. */
+/** Notes the number up to which each list is known now. */
 export async function markPaymentsIndexed(
   tx: Tx,
   reached: ReadonlyMap<string, bigint>,
@@ -79,8 +79,8 @@ export async function markPaymentsIndexed(
 }
 
 /**
- * Whose payments have a word that begins so; undefined when there are more than `most` such
- * entries, too many to tell people apart.
+ * Finds the customers whose payments have a word that begins so; undefined when there are more than
+ * `most` such entries, too many to distinguish people by.
  */
 export async function findOwnersByWord(
   db: Queryable,

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/users.ts';
+import type { Role } from '../../../contract/people/users.ts';
 import type { Queryable } from '../../db/database.ts';
 
 /** A person as the staff's lists show them. */
@@ -20,7 +20,7 @@ export interface FoundPerson extends ListedPerson {
   lastSeenAt: Temporal.Instant | null;
 }
 
-/** What a person is found by; nothing finds everybody. */
+/** The terms that a person is found by; without patterns everybody is found. */
 export interface PeopleFilter {
   /** LIKE patterns over the folded fields: one that fits is enough. */
   patterns: readonly string[];
@@ -38,8 +38,8 @@ const columns = `u.id, u.username, u.email, u.full_name AS "fullName", u.phone, 
   coalesce(o.suspended, false) AS suspended, u.created_at AS "createdAt"`;
 
 /**
- * Three accounts, ten sessions and thirty devices at most, each by the index of its person: a page
- * costs the same however many people the bank has.
+ * Three accounts, ten sessions and some ninety devices at most, each by the index of its person: a
+ * page costs the same however many people the bank has.
  */
 const columnsOfPage = `${columns},
   (SELECT sum(a.posted)::bigint FROM customer_account c JOIN account a ON a.id = c.account_id
@@ -88,7 +88,7 @@ export async function findPeople(
   return rows;
 }
 
-/** How many match, counted up to `most`. */
+/** Counts the people who match, up to `most`. */
 export async function countPeople(
   db: Queryable,
   filter: PeopleFilter,

@@ -1,7 +1,10 @@
-import type { AuditEvent as TrailLine, listAuditEventsRoute } from '../../../contract/audit.ts';
-import type { ActorView } from '../../../contract/actors.ts';
-import type { AuditAction } from '../../../contract/audit-actions.ts';
-import type { AnswerOf, QueryOf } from '../../../contract/route.ts';
+import type {
+  AuditEvent as TrailLine,
+  listAuditEventsRoute,
+} from '../../../contract/staff/audit.ts';
+import type { ActorView } from '../../../contract/values/actors.ts';
+import type { AuditAction } from '../../../contract/calls/audit-actions.ts';
+import type { AnswerOf, QueryOf } from '../../../contract/calls/route.ts';
 import type { AuditEvent } from '../../services/audit/audit-event.ts';
 import { endOfDay, startOfDay, textFromInstant } from '../../base/clock.ts';
 import { actorName, type SignedInContext } from '../../context.ts';
@@ -36,7 +39,7 @@ async function requireAnybody(
 const isNoPerson = (actor: string) => actor === 'anonymous' || actor.startsWith('system:');
 
 /**
- * What was asked for, in the terms of the trail.
+ * Puts a question into the terms of the trail.
  * @throws {Refusal} INVALID_FIELDS for an unknown person.
  */
 export async function trailFilterOf(

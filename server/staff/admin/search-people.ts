@@ -1,9 +1,11 @@
-import { isId } from '../../../contract/fields.ts';
-import type { AnswerOf, QueryOf } from '../../../contract/route.ts';
-import type { FoundUser, ListedUser, searchUsersRoute } from '../../../contract/user-search.ts';
+import { isId } from '../../../contract/values/fields.ts';
+import type { AnswerOf, QueryOf } from '../../../contract/calls/route.ts';
+import type {
+  FoundUser,
+  ListedUser,
+  searchUsersRoute,
+} from '../../../contract/people/user-search.ts';
 import { recordListLook } from '../../services/audit/audit-event.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -36,7 +38,7 @@ const shortestReference = 4;
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** What ends a word of a name, an address or a number. */
+/** The characters that end a word of a name, an address or a number. */
 const wordBreaks = ['\n', ' ', '.', '@', '-', '_', '('].map(escapeLike);
 
 const isWrittenNumber = /^\+?[\d\s().-]+$/;
@@ -85,16 +87,16 @@ const viewOf = ({ id, suspended, createdAt, ...person }: ListedPerson): ListedUs
   createdAt: textFromInstant(createdAt),
 });
 
-const foundViewOf = ({ balanceMinor, lastSeenAt, ...person }: FoundPerson): OnWire<FoundUser> => ({
+const foundViewOf = ({ balanceMinor, lastSeenAt, ...person }: FoundPerson): FoundUser => ({
   ...viewOf(person),
-  balance: balanceMinor === null ? null : numberFromMinor(balanceMinor),
+  balance: balanceMinor,
   lastSeenAt: lastSeenAt && textFromInstant(lastSeenAt),
 });
 
 async function findPage(
   db: Queryable,
   { search = '', after, before, limit = 50 }: Query,
-): Promise<OnWire<AnswerOf<typeof searchUsersRoute>>> {
+): Promise<AnswerOf<typeof searchUsersRoute>> {
   const filter = await filterOf(db, search);
   const isAll = filter.patterns.length === 0;
   const total = isAll
@@ -123,7 +125,7 @@ async function findPage(
 export async function searchPeople(
   ctx: SignedInContext,
   query: Query,
-): Promise<OnWire<AnswerOf<typeof searchUsersRoute>>> {
+): Promise<AnswerOf<typeof searchUsersRoute>> {
   const searched = query.search?.trim() ?? '';
   const { db } = ctx.bank;
   const page = await findPage(db, query);

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../contract/route.ts';
-import type { listSessionsOfUserRoute } from '../../../contract/user-sheet.ts';
+import type { AnswerOf } from '../../../contract/calls/route.ts';
+import type { listSessionsOfUserRoute } from '../../../contract/staff/user-sheet.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -13,8 +13,8 @@ import { lockUser, startAuthEpoch } from '../../people/users/users-store.ts';
 import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
 
 /**
- * What a person logs in with in addition to the password, as staff see it: nothing of it opens
- * anything.
+ * Reads what a person logs in with in addition to the password, as staff see it: nothing of it
+ * opens anything.
  */
 export async function secondFactorOfUser(
   tx: Tx,

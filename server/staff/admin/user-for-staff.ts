@@ -1,22 +1,22 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { User } from '../../../contract/users.ts';
+import type { User, UserForStaff } from '../../../contract/people/users.ts';
 import { accountView } from '../../money/accounts/account-view.ts';
 import { findAccountsOf } from '../../money/accounts/accounts-store.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { signedFilePath } from '../../services/files/signed-path.ts';
 import { refuse } from '../../base/refusal.ts';
+import { findIdentityHold } from '../../people/identity/identity-hold.ts';
 import { userView } from '../../people/users/user-view.ts';
 import { findUser, type StoredUser } from '../../people/users/users-store.ts';
 
 /**
- * People with their accounts, in the order given: two queries, however many. No address of a file
- * stands in a list.
+ * People with their accounts, in the order given: two queries, however many. A list holds no
+ * address of a file.
  */
 export async function listedWithAccounts(
   db: Queryable,
   users: readonly StoredUser[],
-): Promise<OnWire<User>[]> {
+): Promise<User[]> {
   const accounts = Map.groupBy(
     await findAccountsOf(
       db,
@@ -46,15 +46,20 @@ export async function userForStaff(
   { ctx: { bank, session }, owesProof }: Viewer,
   db: Queryable,
   user: StoredUser,
-): Promise<OnWire<User>> {
+): Promise<UserForStaff> {
   const accounts = await findAccountsOf(db, [user.id]);
-  return userView(user, {
+  const hold = user.role === 'user' ? await findIdentityHold(db, bank, user.id) : undefined;
+  const view = userView(user, {
     accounts: accounts.map(accountView),
     addressOf: (id) =>
       owesProof && id === user.idDocumentId
         ? `/api/files/${id}`
         : signedFilePath(bank, { id, viewer: session.userId }),
   });
+  return {
+    ...view,
+    hold: hold ? { identity: hold.identity, perDay: hold.perDayMinor } : null,
+  };
 }
 
 /** @throws {Refusal} USER_NOT_FOUND for an unknown id, or that of a deleted user. */

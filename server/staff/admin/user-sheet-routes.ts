@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuditAction } from '../../../contract/audit-actions.ts';
+import type { AuditAction } from '../../../contract/calls/audit-actions.ts';
 import {
   endSessionOfUserRoute,
   endSessionsOfUserRoute,
@@ -9,10 +9,10 @@ import {
   listSessionsOfUserRoute,
   listTransfersOfUserRoute,
   removeSecondFactorOfUserRoute,
-} from '../../../contract/user-sheet.ts';
-import { said } from '../../../contract/said.ts';
-import { wordDevice } from '../../../contract/device-name.texts.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/staff/user-sheet.ts';
+import { said } from '../../../contract/calls/said.ts';
+import { wordDevice } from '../../../contract/people/device-name.texts.ts';
+import type { BankToBind } from '../../bank.ts';
 import { findCardsOf } from '../../money/cards/cards-store.ts';
 import { maskedCard } from '../../money/cards/show-cards.ts';
 import { textFromInstant } from '../../base/clock.ts';
@@ -39,7 +39,7 @@ import { requireUser } from './user-for-staff.ts';
 const maxChecks = 100;
 const transfersOnPage = 15;
 
-/** A part of somebody's sheet, with its line in the trail. */
+/** Reads a part of a customer's sheet, with its line in the trail. */
 function viewOf<Seen>(
   ctx: SignedInContext,
   userId: string,
@@ -52,7 +52,7 @@ function viewOf<Seen>(
   });
 }
 
-export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
+export function bindUserSheet(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, listTransfersOfUserRoute).to(
     async (ctx, { params: { id }, query: { search = '', page = 1, limit = transfersOnPage } }) => {
       const filter = { ...everyOrder, ownerId: id, search };

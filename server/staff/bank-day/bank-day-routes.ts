@@ -4,17 +4,17 @@ import {
   retrySetAsideRoute,
   retryWorkRoute,
   runJobRoute,
-} from '../../../contract/bank-day.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/staff/bank-day.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Worker } from '../../services/jobs/worker.ts';
 import { retrySetAside, retryWork } from './retry-rows.ts';
 import { runJob } from './run-job.ts';
 import { showBankDay } from './show-bank-day.ts';
 
-export function bindBankDay(app: FastifyInstance, bank: Bank, worker: Worker): void {
-  bindRoute(app, bank, getBankDayRoute).to(async () => ({
+export function bindBankDay(app: FastifyInstance, bank: BankToBind, worker: Worker): void {
+  bindRoute(app, bank, getBankDayRoute).to(async ({ bank }) => ({
     status: 200,
     body: await showBankDay(bank, worker),
   }));

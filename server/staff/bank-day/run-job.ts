@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { JobRunView } from '../../../contract/bank-day.ts';
+import type { JobRunView } from '../../../contract/staff/bank-day.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import {
@@ -54,7 +54,7 @@ async function begin(ctx: SignedInContext, job: Job): Promise<JobRun> {
 
 async function finish({ bank }: SignedInContext, worker: Worker, run: JobRun): Promise<JobRun> {
   const alive = setInterval(
-    () => void noteRunAlive(bank.db, run.id, bank.clock.now()).catch(() => undefined),
+    () => void noteRunAlive(worker.db, run.id, bank.clock.now()).catch(() => undefined),
     aliveEveryMs,
   );
   const result = await worker.runOne(run.job).then(
@@ -66,11 +66,11 @@ async function finish({ bank }: SignedInContext, worker: Worker, run: JobRun): P
   );
   clearInterval(alive);
   const at = bank.clock.now();
-  await endAskedRun(bank.db, run.id, { at, ...result });
+  await endAskedRun(worker.db, run.id, { at, ...result });
   return { ...run, endedAt: at, ...result };
 }
 
-/** Runs a job for somebody of the staff. */
+/** Runs a job for a member of the staff. */
 export async function runJob(
   ctx: SignedInContext,
   worker: Worker,

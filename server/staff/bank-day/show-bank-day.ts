@@ -1,4 +1,4 @@
-import type { JobRunView, JobView } from '../../../contract/bank-day.ts';
+import type { JobRunView, JobView } from '../../../contract/staff/bank-day.ts';
 import type { Bank } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';

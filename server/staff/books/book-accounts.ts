@@ -1,9 +1,8 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { AuditAction } from '../../../contract/audit-actions.ts';
-import type { BookAccount, listBookAccountsRoute } from '../../../contract/books.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import { type Currency, numberFromMinor } from '../../../contract/money.ts';
-import type { QueryOf } from '../../../contract/route.ts';
+import type { AuditAction } from '../../../contract/calls/audit-actions.ts';
+import type { BookAccount, listBookAccountsRoute } from '../../../contract/staff/books.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { Currency } from '../../../contract/values/money.ts';
+import type { QueryOf } from '../../../contract/calls/route.ts';
 import type { Bank } from '../../bank.ts';
 import { endOfDay } from '../../base/clock.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -19,9 +18,9 @@ import {
 } from './book-accounts-store.ts';
 
 /**
- * The bank day somebody asks for, today's unless told.
- * @throws {Refusal} DAY_AHEAD: no entry can stand there, and looking for one day by day would never
- * end.
+ * The bank day that a colleague asks for; today's by default.
+ * @throws {Refusal} DAY_AHEAD: no entry can have such a day, and looking for one day by day would
+ * never end.
  */
 export function askedDay(
   { clock }: Pick<Bank, 'clock'>,
@@ -82,8 +81,8 @@ export async function viewAccounts(
   }));
 }
 
-export function withBalance(head: AccountHead, balanceMinor: bigint): OnWire<BookAccount> {
-  return { ...head, balance: numberFromMinor(balanceMinor) };
+export function withBalance(head: AccountHead, balanceMinor: bigint): BookAccount {
+  return { ...head, balance: balanceMinor };
 }
 
 /**

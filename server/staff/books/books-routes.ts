@@ -3,13 +3,13 @@ import {
   approveReopeningRoute,
   declineReopeningRoute,
   proposeReopeningRoute,
-} from '../../../contract/day-reopenings.ts';
+} from '../../../contract/staff/day-reopenings.ts';
 import {
   askProofRoute,
   getStopRoute,
   listProofsRoute,
   resumeMoneyRoute,
-} from '../../../contract/books-proof.ts';
+} from '../../../contract/staff/books-proof.ts';
 import {
   exportBookEntriesRoute,
   exportTrialBalanceRoute,
@@ -17,9 +17,9 @@ import {
   getTrialBalanceRoute,
   listBookAccountsRoute,
   listBookEntriesRoute,
-} from '../../../contract/books.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/staff/books.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Worker } from '../../services/jobs/worker.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
@@ -35,14 +35,14 @@ import { showJournal } from './show-journal.ts';
 import { trialBalanceView } from './trial-balance-view.ts';
 import { readTrialBalance } from './trial-balance.ts';
 
-export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): void {
-  bindRoute(app, bank, getTrialBalanceRoute).to(async (_ctx, { query }) => {
+export function bindBooks(app: FastifyInstance, bank: BankToBind, worker: Worker): void {
+  bindRoute(app, bank, getTrialBalanceRoute).to(async ({ bank }, { query }) => {
     const balance = await readTrialBalance(bank.db, askedDay(bank, query.day));
     return { status: 200, body: trialBalanceView(balance, bank.clock.businessDay()) };
   });
-  bindRoute(app, bank, exportTrialBalanceRoute).to(async (_ctx, { query }) => ({
+  bindRoute(app, bank, exportTrialBalanceRoute).to(async ({ bank }, { query }) => ({
     status: 200,
-    download: await exportTrialBalance(bank, askedDay(bank, query.day)),
+    download: await exportTrialBalance(bank, askedDay(bank, query.day), query.bom === 'true'),
   }));
   bindRoute(app, bank, listBookAccountsRoute).to(async (ctx, { query }) => ({
     status: 200,
@@ -66,7 +66,7 @@ export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): voi
     body: await showProofs(ctx),
   }));
   bindRoute(app, bank, askProofRoute).to(async (ctx) => {
-    const [proof] = await viewProofs(bank.db, [await askProof(ctx)]);
+    const [proof] = await viewProofs(ctx.bank.db, [await askProof(ctx)]);
     worker.runSoon(proofJobName);
     return { status: 202, body: proof as NonNullable<typeof proof> };
   });
@@ -93,7 +93,7 @@ export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): voi
     const day = await decideReopening(ctx, params.id, 'declined');
     return { status: 200, body: said('DAYS_STAY_CLOSED', { day }) };
   });
-  bindRoute(app, bank, getStopRoute).to(async () => ({
+  bindRoute(app, bank, getStopRoute).to(async ({ bank }) => ({
     status: 200,
     body: stopView(await findMoneyStop(bank.db)),
   }));

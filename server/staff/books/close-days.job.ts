@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
+import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { endOfDay } from '../../base/clock.ts';
 import type { Context } from '../../context.ts';
 import { lockPeriod } from '../../ledger/lock-period.ts';
@@ -9,8 +9,8 @@ import { findFirstDay, reckonDay } from './trial-balance.ts';
 export const closeDaysJobName = 'day-closing';
 
 /**
- * What was prepared before midnight still belongs to its day when it is written a moment after it.
- * What comes later is booked on the next day.
+ * Minutes after midnight in which a booking that was prepared before still belongs to its day. A
+ * later one is booked on the next day.
  */
 const lateBookingsMinutes = 10;
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { LineKey, Movement } from './movements.ts';
 
@@ -11,7 +11,7 @@ export interface DayClosing extends Movement {
 export interface BookLine extends LineKey {
   name: string;
   normalSide: 'debit' | 'credit';
-  /** Null where the line stands for customers' accounts. */
+  /** Null where the line is that of customers' accounts. */
   accountId: string | null;
 }
 

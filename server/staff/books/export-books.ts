@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import { decimalText } from '../../../contract/money.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { decimalText } from '../../../contract/values/money.ts';
 import type { Bank } from '../../bank.ts';
-import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
-import { csvLine } from '../../money/statements/csv-line.ts';
+import { csvWriter, momentFields } from '../../money/statements/csv-line.ts';
 import { entryRange, type DayRange } from '../../money/statements/entry-range.ts';
 import type { StoredBookAccount } from './book-accounts-store.ts';
 import { findBookEntries } from './book-entries-store.ts';
@@ -17,9 +16,10 @@ const figure = (minor: bigint) => ({ figure: decimalText(minor) });
 /**
  * A trial balance as CSV, amounts as the ledger signs them: all closings of a currency sum to zero.
  */
-export async function exportTrialBalance({ db }: Bank, day: CalendarDay) {
+export async function exportTrialBalance({ db }: Bank, day: CalendarDay, forSpreadsheets: boolean) {
+  const csv = csvWriter(forSpreadsheets);
   const { lines } = await readTrialBalance(db, day);
-  const head = csvLine([
+  const head = csv.head([
     'Day',
     'Code',
     'Account',
@@ -32,8 +32,8 @@ export async function exportTrialBalance({ db }: Bank, day: CalendarDay) {
   ]);
   const rows = lines.map(
     ({ code, name, currency, openingMinor, debitsMinor, creditsMinor, closingMinor, entries }) =>
-      csvLine([
-        day,
+      csv.line([
+        { figure: day },
         code,
         name,
         currency,
@@ -55,6 +55,8 @@ const linesAtOnce = 500n;
 
 const entryHead = [
   'Number',
+  'Booking day',
+  'Booking time',
   'Booked at',
   'Value date',
   'Kind',
@@ -69,9 +71,13 @@ const entryHead = [
 async function* entryLines(
   db: Queryable,
   { id, currency }: StoredBookAccount,
-  { first, last }: { first: bigint; last: bigint },
+  {
+    range: { first, last },
+    forSpreadsheets,
+  }: { range: { first: bigint; last: bigint }; forSpreadsheets: boolean },
 ): AsyncGenerator<string> {
-  yield csvLine(entryHead);
+  const csv = csvWriter(forSpreadsheets);
+  yield csv.head(entryHead);
   for (let from = first; from <= last; from += linesAtOnce) {
     const to = from + linesAtOnce - 1n < last ? from + linesAtOnce - 1n : last;
     const entries = (await findBookEntries(db, id, from, to)).toReversed();
@@ -88,10 +94,10 @@ async function* entryLines(
           balanceAfterMinor,
           journalId,
         }) =>
-          csvLine([
+          csv.line([
             { figure: String(seq) },
-            textFromInstant(bookedAt),
-            valueDate,
+            ...momentFields(bookedAt),
+            { figure: valueDate },
             kind,
             reference,
             memo,
@@ -108,7 +114,11 @@ async function* entryLines(
 /**
  * An account's entries as CSV, written while they are read: memory does not grow with the history.
  */
-export async function exportBookEntries(ctx: SignedInContext, id: string, days: DayRange) {
+export async function exportBookEntries(
+  ctx: SignedInContext,
+  id: string,
+  { bom, ...days }: DayRange & { bom?: 'true' | 'false' | undefined },
+) {
   const { db, ledger } = ctx.bank;
   const account = await requireBookAccount(ctx, id, 'account.exported');
   const range = await entryRange(ledger, db, account, days);
@@ -117,6 +127,6 @@ export async function exportBookEntries(ctx: SignedInContext, id: string, days: 
   return {
     mediaType: 'text/csv; charset=utf-8',
     name: `${name}.csv`,
-    bytes: Readable.from(entryLines(db, account, range)),
+    bytes: Readable.from(entryLines(db, account, { range, forSpreadsheets: bom === 'true' })),
   } as const;
 }

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Queryable } from '../../db/database.ts';
 
 export interface StoredJournal {
@@ -66,7 +66,7 @@ export interface StoredTrailLine {
 /** Longer than a request waits before it is posted. */
 const requestSeconds = 15;
 
-/** What the trail has under a journal's request. */
+/** Finds the lines that the trail has under a journal's request. */
 export async function findTrailOf(
   db: Queryable,
   { requestId, claimedAt }: StoredJournal,

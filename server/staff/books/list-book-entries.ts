@@ -1,6 +1,5 @@
-import type { listBookEntriesRoute } from '../../../contract/books.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
-import type { QueryOf } from '../../../contract/route.ts';
+import type { listBookEntriesRoute } from '../../../contract/staff/books.ts';
+import type { QueryOf } from '../../../contract/calls/route.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import { entryRange } from '../../money/statements/entry-range.ts';
@@ -19,8 +18,8 @@ const entryView = ({
   ...entry,
   seq: Number(seq),
   bookedAt: textFromInstant(bookedAt),
-  amount: numberFromMinor(amountMinor),
-  balanceAfter: numberFromMinor(balanceAfterMinor),
+  amount: amountMinor,
+  balanceAfter: balanceAfterMinor,
 });
 
 /**

@@ -51,7 +51,7 @@ async function readPiece(
 }
 
 /**
- * What was booked from one instant up to another (business time), per line. Reads the entries of
+ * Reads the bookings from one instant up to another (business time), per line. Reads the entries of
  * that time, not those before.
  */
 export async function readMovements(

@@ -1,4 +1,4 @@
-import type { TrailProof } from '../../../contract/books-proof.ts';
+import type { TrailProof } from '../../../contract/staff/books-proof.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Finding } from '../../ledger/find-broken.ts';
@@ -125,7 +125,7 @@ interface TrailNote {
   error?: string;
 }
 
-/** What a proof found of the trail, or why it could not be read. */
+/** Notes what a proof found of the trail, or why it could not be read. */
 export async function noteTrail(
   db: Queryable,
   id: string,
@@ -228,7 +228,7 @@ export async function findLastAnswered(db: Queryable): Promise<Temporal.Instant 
   return rows[0]?.at ?? undefined;
 }
 
-/** Whether the last proof that came to an answer found the books wrong. */
+/** Says whether the last proof that came to an answer found the books wrong. */
 export async function wasLastWrong(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ result: string }>(
     `SELECT result FROM books_proof WHERE result IN ('right', 'wrong')
@@ -237,7 +237,7 @@ export async function wasLastWrong(db: Queryable): Promise<boolean> {
   return rows[0]?.result === 'wrong';
 }
 
-/** How many proofs of every entry, asked for since an instant, failed with none answered after. */
+/** Counts failed proofs of every entry, asked for since an instant, with none answered after. */
 export async function countFailuresInFull(db: Queryable, since: Temporal.Instant): Promise<number> {
   const { rows } = await db.query<{ failures: number }>(
     `SELECT count(*)::int AS failures FROM books_proof WHERE result = 'failed' AND scope = 'full'
@@ -268,7 +268,8 @@ export async function findOpeningOfBank(db: Queryable): Promise<Temporal.Instant
 
 /**
  * The latest proof of every entry that began after an instant and found the books right, unless one
- * that began since found them wrong. What lets money move asks the same, `ledger_resume_money`.
+ * that began since found them wrong. The function `ledger_resume_money`, which lets money move,
+ * asks the same.
  */
 export async function findRightProofAfter(
   db: Queryable,

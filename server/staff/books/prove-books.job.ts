@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -13,7 +13,7 @@ import {
 import { nameActors } from '../../people/users/name-actors.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { isFullDue } from './is-full-due.ts';
-import { notePatiently, reasonOf } from './note-patiently.ts';
+import { noteWithRetry, reasonOf } from './note-with-retry.ts';
 import { proveTrail } from './prove-trail.ts';
 import {
   countFailuresInFull,
@@ -96,9 +96,9 @@ async function scopeOfNight(ctx: Context, night: Temporal.Instant): Promise<Proo
 }
 
 /**
- * What the last night still wants to have proven; a new bank has nothing to prove before its first.
- * Where the proof of everything fails again and again, the night is not left without any: what came
- * of late is proven between two tries.
+ * Finds the scope that the last night still needs proven; a new bank has nothing to prove before
+ * its first. Where the proof of everything fails again and again, the night is not left without
+ * any: recent entries are proven between two tries.
  */
 async function scopeLacking(
   ctx: Context,
@@ -141,7 +141,7 @@ async function prove(ctx: Context, proof: StoredProof): Promise<void> {
 }
 
 /**
- * Proves the books when somebody asked, and once a night. One server takes a proof; one whose
+ * Proves the books when a colleague asked, and once a night. One server takes a proof; one whose
  * server died is given up after a minute.
  * @returns how many proofs.
  */
@@ -176,7 +176,7 @@ async function stopOnWrongBooks(ctx: Context, id: string, verdict: Verdict): Pro
   );
 }
 
-/** What was found wrong, on whichever disk, is right again only where payments are made. */
+/** Says whether books were found wrong, on any disk: only the leader's can show them right. */
 const isLeaderInDoubt = async (db: Database): Promise<boolean> =>
   (await findMoneyStop(db)) !== undefined || (await wasLastWrong(db));
 
@@ -197,9 +197,9 @@ async function proveAll(ctx: Context, proof: StoredProof): Promise<void> {
         { proof: id, findings: verdict.dayFindings },
         'A CLOSING OR A DATE IS NOT RIGHT: money goes on',
       );
-    if (!right) await notePatiently(() => stopOnWrongBooks(ctx, id, verdict));
+    if (!right) await noteWithRetry(() => stopOnWrongBooks(ctx, id, verdict));
     await proveTrail(ctx, proof, snapshot);
-    if (right) await notePatiently(() => endProof(db, id, { at: clock.now(), verdict }));
+    if (right) await noteWithRetry(() => endProof(db, id, { at: clock.now(), verdict }));
   } finally {
     await snapshot.close();
   }

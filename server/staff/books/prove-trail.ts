@@ -1,4 +1,4 @@
-import type { TrailProof } from '../../../contract/books-proof.ts';
+import type { TrailProof } from '../../../contract/staff/books-proof.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +10,7 @@ import {
   verifyTrail,
 } from '../../services/audit/verify-trail.ts';
 import { isFullDue } from './is-full-due.ts';
-import { notePatiently, reasonOf } from './note-patiently.ts';
+import { noteWithRetry, reasonOf } from './note-with-retry.ts';
 import { findUnchangedSpan, noteTrail, type StoredProof } from './proofs-store.ts';
 
 const trailProofOf = ({
@@ -54,13 +54,13 @@ export async function proveTrail(
     const verdict = await verify(snapshot, proving);
     const trail = trailProofOf(verdict);
     const { provenBlock } = verdict;
-    await notePatiently(() => noteTrail(db, id, { trail, provenBlock }));
+    await noteWithRetry(() => noteTrail(db, id, { trail, provenBlock }));
     if (trail.findings.length > 0)
       log.error({ proof: id, findings: trail.findings }, 'THE TRAIL IS NOT RIGHT');
   } catch (error) {
     stopping.throwIfAborted();
     log.error({ proof: id, error: reasonOf(error) }, 'THE TRAIL COULD NOT BE PROVEN');
-    await notePatiently(() =>
+    await noteWithRetry(() =>
       noteTrail(db, id, { error: `The trail could not be proven: ${reasonOf(error)}` }),
     );
   }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { proposeReopeningRoute } from '../../../contract/day-reopenings.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { proposeReopeningRoute } from '../../../contract/staff/day-reopenings.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
+import { requireSecondPerson } from '../../people/users/two-people.ts';
+import { requireProposer } from '../../people/users/second-person.ts';
 import { findClosedDay } from './day-closings-store.ts';
 import {
   findWaitingReopening,
@@ -66,7 +68,10 @@ export async function decideReopening(
     if (row.decision !== null) refuse('REOPENING_DECIDED', { params: { decision: row.decision } });
     if (decision === 'approved' && (await isDetached(tx, fromDay)))
       refuse('DAY_DETACHED', { params: { day: fromDay } });
-    if (decision === 'approved' && proposedBy === ctx.session.userId) refuse('OWN_REOPENING');
+    if (decision === 'approved') {
+      await requireSecondPerson(tx, ctx, { firstPerson: proposedBy, own: 'OWN_REOPENING' });
+      await requireProposer(tx, ctx.bank, { proposedBy, right: 'run-bank' });
+    }
     await markReopeningDecided(tx, { id, decision, by: ctx.session.userId, at: clock.now() });
     const action = decision === 'approved' ? 'days.reopened' : 'days.reopening_declined';
     await recordAudit(tx, ctx, { action, subject: `day:${fromDay}`, details: { reopening: id } });

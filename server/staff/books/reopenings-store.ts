@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
 interface Reopening {
@@ -16,7 +16,7 @@ const select = `SELECT r.id, r.from_day AS "fromDay", r.reason, r.proposed_by AS
   u.username AS proposer, r.proposed_at AS "proposedAt", r.decision
   FROM day_reopening r JOIN users u ON u.id = r.proposed_by`;
 
-/** Whether a day is of a month that was detached, whose entries no proof compares with closings. */
+/** Says whether a day is of a detached month, whose entries no proof compares with closings. */
 export async function isDetached(tx: Tx, day: CalendarDay): Promise<boolean> {
   const { rows } = await tx.query(
     `SELECT FROM closed_day WHERE day = $1 AND from_at < (SELECT max(until_at) FROM detached_month)`,

@@ -1,6 +1,4 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { JournalView } from '../../../contract/books.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+import type { JournalView } from '../../../contract/staff/books.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -42,7 +40,7 @@ async function findOrderOf(
   );
 }
 
-async function viewLegs(db: Queryable, journalId: string): Promise<OnWire<JournalView['legs']>> {
+async function viewLegs(db: Queryable, journalId: string): Promise<JournalView['legs']> {
   const legs = await findLegs(db, journalId);
   const accounts = await viewAccounts(
     db,
@@ -59,8 +57,8 @@ async function viewLegs(db: Queryable, journalId: string): Promise<OnWire<Journa
           {
             account,
             seq: Number(seq),
-            amount: numberFromMinor(amountMinor),
-            balanceAfter: numberFromMinor(balanceAfterMinor),
+            amount: amountMinor,
+            balanceAfter: balanceAfterMinor,
           },
         ]
       : [];
@@ -68,7 +66,7 @@ async function viewLegs(db: Queryable, journalId: string): Promise<OnWire<Journa
 }
 
 /** One journal down to the person and the request; the look itself is kept in the trail. */
-export async function showJournal(ctx: SignedInContext, id: string): Promise<OnWire<JournalView>> {
+export async function showJournal(ctx: SignedInContext, id: string): Promise<JournalView> {
   const { db } = ctx.bank;
   const journal = (await findJournal(db, id)) ?? refuse('JOURNAL_NOT_FOUND');
   await recordAudit(db, ctx, { action: 'journal.viewed', subject: `journal:${id}` });

@@ -1,4 +1,4 @@
-import type { BooksProof } from '../../../contract/books-proof.ts';
+import type { BooksProof } from '../../../contract/staff/books-proof.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';

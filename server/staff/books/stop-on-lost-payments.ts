@@ -3,7 +3,7 @@ import type { Bank } from '../../bank.ts';
 import { systemContext } from '../../context.ts';
 import type { NewConnection } from '../../db/new-connection.ts';
 import { stopMoney } from '../../ledger/money-stop.ts';
-import type { Witness, WitnessedPayment } from '../../ledger/witness.ts';
+import type { ConfirmedPayments, ConfirmedPayment } from '../../ledger/confirmed-payments.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { insertWrongProof } from './proofs-store.ts';
 
@@ -17,27 +17,27 @@ const promise = 'every payment that a server confirmed is in the books';
  */
 export function stopOnLostPayments(
   bank: Bank,
-  witness: Witness,
+  confirmedPayments: ConfirmedPayments,
 ): (connection: NewConnection) => Promise<void> {
   // One report at a time: two connections would name the same payments. Looks go side by side, so
-  // that a connection to a machine that stands still holds up no other.
+  // that a connection to a machine that hangs holds up no other.
   let reporting: Promise<void> = Promise.resolve();
   const report = async (connection: NewConnection): Promise<void> => {
     const { missing, proof } = await connection.tx(async (tx) => {
       // In the transaction that writes it down: a standby that has not replayed everything cannot
       // write, and may have become the leader since.
-      const lost = await witness.findMissing(tx);
+      const lost = await confirmedPayments.findMissing(tx);
       return { missing: lost, proof: lost.length > 0 && (await reportLost(tx, bank, lost)) };
     });
     if (missing.length === 0) return;
-    await witness.forget(missing);
+    await confirmedPayments.forget(missing);
     bank.log.error(
       { proof, missing: missing.length },
       'CONFIRMED PAYMENTS ARE NOT IN THIS DATABASE: money is stopped',
     );
   };
   return async (connection) => {
-    if ((await witness.findMissing(connection)).length === 0) return;
+    if ((await confirmedPayments.findMissing(connection)).length === 0) return;
     const turn = reporting.then(() => report(connection));
     reporting = turn.catch(() => undefined);
     await turn;
@@ -48,7 +48,7 @@ export function stopOnLostPayments(
 async function reportLost(
   tx: Parameters<typeof stopMoney>[0],
   bank: Bank,
-  missing: readonly WitnessedPayment[],
+  missing: readonly ConfirmedPayment[],
 ): Promise<string> {
   const ctx = systemContext(bank, 'witness', 'witness');
   const [proofId, at] = [randomUUID(), bank.clock.now()];
@@ -64,5 +64,5 @@ async function reportLost(
   return proofId;
 }
 
-const placeOf = ({ description, confirmedAt }: WitnessedPayment): string =>
+const placeOf = ({ description, confirmedAt }: ConfirmedPayment): string =>
   `${description}, confirmed ${new Date(confirmedAt).toISOString()}`;

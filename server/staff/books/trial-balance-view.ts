@@ -1,7 +1,6 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { CurrencyTotal } from '../../../contract/books.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import { numberFromMinor, type Currency } from '../../../contract/money.ts';
+import type { CurrencyTotal } from '../../../contract/staff/books.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { Currency } from '../../../contract/values/money.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { TrialBalance } from './trial-balance.ts';
 
@@ -56,10 +55,10 @@ export function trialBalanceView(
         normalSide,
         currency: currency as Currency,
         ...(accountId !== null && { accountId }),
-        opening: numberFromMinor(openingMinor),
-        debits: numberFromMinor(debitsMinor),
-        credits: numberFromMinor(creditsMinor),
-        closing: numberFromMinor(closingMinor),
+        opening: openingMinor,
+        debits: debitsMinor,
+        credits: creditsMinor,
+        closing: closingMinor,
         entries: Number(entries),
       }),
     ),
@@ -70,12 +69,12 @@ export function trialBalanceView(
         creditsMinor,
         debitBalancesMinor,
         creditBalancesMinor,
-      }): OnWire<CurrencyTotal> => ({
+      }): CurrencyTotal => ({
         currency: currency as Currency,
-        debits: numberFromMinor(debitsMinor),
-        credits: numberFromMinor(creditsMinor),
-        debitBalances: numberFromMinor(debitBalancesMinor),
-        creditBalances: numberFromMinor(creditBalancesMinor),
+        debits: debitsMinor,
+        credits: creditsMinor,
+        debitBalances: debitBalancesMinor,
+        creditBalances: creditBalancesMinor,
       }),
     ),
     balanced: totals.every(

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
+import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { bankingDayOf, endOfDay, startOfDay } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import {
@@ -18,7 +18,7 @@ export interface TrialBalance {
   lines: (BookLine & DayClosing)[];
 }
 
-/** Where the days not yet closed begin, and the balances that stand there. */
+/** Finds the moment from which days are not yet closed, and the balances then. */
 async function readBase(db: Queryable, before: CalendarDay, firstDay: CalendarDay) {
   const closed = await findClosedDay(db, addDays(before, -1));
   const closings = closed ? await findClosings(db, closed) : [];
@@ -37,7 +37,7 @@ interface ReckonedDay {
   lines: DayClosing[];
 }
 
-/** What a day did to every line, reckoned from its entries and the last day closed before it. */
+/** Reckons a day's movement on every line from its entries and the last day closed before it. */
 export async function reckonDay(
   db: Queryable,
   day: CalendarDay,

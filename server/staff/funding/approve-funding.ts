@@ -1,19 +1,21 @@
-import { postOneWithin } from '../../ledger/post-one.ts';
-import { usdParam } from '../../../contract/refusals/params.ts';
-import { approveFundingRoute } from '../../../contract/funding-proposals.ts';
-import { said } from '../../../contract/said.ts';
+import { postRequestWithin } from '../../ledger/post-one.ts';
+import { usdParam } from '../../../contract/words/params.ts';
+import { approveFundingRoute } from '../../../contract/staff/funding-proposals.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { findAccountsOf } from '../../money/accounts/accounts-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { refuse } from '../../base/refusal.ts';
+import { givenByTwo, requireProposer } from '../../people/users/second-person.ts';
+import { requireSecondPerson } from '../../people/users/two-people.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { fundingPlan, type Credit } from './funding-plan.ts';
 import { keptWords } from './kept-words.ts';
 import { markProposalDecided, proposalOf, type ProposalRow } from './proposals-store.ts';
 
-/** What was proposed, as it would be booked; its account may have been closed since. */
+/** The proposed credit as it would be booked; its account may have been closed since. */
 async function creditOf(tx: Tx, proposal: ProposalRow): Promise<Credit> {
   const { userId, accountId, amountMinor, senderAccount, recipientBank, reference, transferDate } =
     proposal;
@@ -25,14 +27,16 @@ async function creditOf(tx: Tx, proposal: ProposalRow): Promise<Credit> {
 }
 
 /**
- * Books a proposed credit in the transaction that decides it: once, to the letter, and by somebody
- * other than who proposed it.
+ * Books a proposed credit in the transaction that decides it: once, to the letter, and by another
+ * person than its proposer.
  */
 export const approveFunding = decisionCall(approveFundingRoute, {
   asked: () => ['approve'],
 
-  async mayDecide(tx, { session }, { id }) {
-    if ((await proposalOf(tx, id)).proposedBy === session.userId) refuse('OWN_PROPOSAL');
+  async mayDecide(tx, ctx, { id }) {
+    const { proposedBy } = await proposalOf(tx, id);
+    await requireSecondPerson(tx, ctx, { firstPerson: proposedBy, own: 'OWN_PROPOSAL' });
+    await requireProposer(tx, ctx.bank, { proposedBy, right: 'handle-money' });
   },
 
   async act(tx, ctx, { id }) {
@@ -41,13 +45,11 @@ export const approveFunding = decisionCall(approveFundingRoute, {
       claimId: derivedId('funding-approved', id),
       payloadHash: digestOf(['funding-approved', id]),
     };
-    const outcome = await postOneWithin(
-      ctx.bank.ledger,
-      tx,
-      fundingPlan(ctx, claim, await creditOf(tx, proposal), { proposal }),
-    );
-    // Closed between the look and the posting.
-    if (outcome.kind === 'refused') refuse('ACCOUNT_CLOSED');
+    const plan = fundingPlan(ctx, claim, await creditOf(tx, proposal), {
+      proposal,
+      given: givenByTwo(proposal.proposedBy),
+    });
+    await postRequestWithin(ctx.bank.ledger, tx, plan);
     await markProposalDecided(tx, {
       id,
       decision: 'approved',

@@ -1,7 +1,7 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
-import { declineFundingRoute } from '../../../contract/funding-proposals.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
-import { said } from '../../../contract/said.ts';
+import { usdParam } from '../../../contract/words/params.ts';
+import { declineFundingRoute } from '../../../contract/staff/funding-proposals.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { keptWords } from './kept-words.ts';

@@ -1,5 +1,5 @@
-import type { fundUserRoute } from '../../../contract/admin-users.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import type { fundUserRoute } from '../../../contract/staff/admin-users.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { kindOfType } from '../../money/accounts/account-view.ts';
 import { findAccountsOf } from '../../money/accounts/accounts-store.ts';
 import { instantFromText } from '../../base/clock.ts';
@@ -42,9 +42,9 @@ export async function fundUser(
   };
   const judged = await judgeGivenAlone(db, ctx, {
     amountMinor: credit.amountMinor,
-    right: 'approve-credits',
+    kind: 'funding',
   });
   return judged.crossed
     ? proposalPlan(ctx, claim, credit, judged)
-    : fundingPlan(ctx, claim, credit, { preconditions: judged.counted });
+    : fundingPlan(ctx, claim, credit, { given: judged.given });
 }

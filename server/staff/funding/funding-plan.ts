@@ -1,16 +1,16 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
-import { said } from '../../../contract/said.ts';
+import { usdParam } from '../../../contract/words/params.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
+import { said } from '../../../contract/calls/said.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Claim } from '../../http/handler.ts';
-import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
+import type { PostingPlan } from '../../ledger/plan.ts';
 import { typeOfKind } from '../../money/accounts/account-view.ts';
 import type { StoredAccount } from '../../money/accounts/accounts-store.ts';
 import { creditFromBank } from '../../money/transfers/credit-from-bank.ts';
+import type { Given } from '../../people/users/second-person.ts';
 import { auditSideRow } from '../../services/audit/audit-event.ts';
 
-/** What staff put on an account: for whom, and what they typed with it. */
+/** The money that staff put on an account: for whom, and what they typed with it. */
 export interface Credit {
   payee: { id: string; username: string };
   account: StoredAccount;
@@ -29,20 +29,17 @@ export function fundingPlan(
   ctx: SignedInContext,
   { claimId, payloadHash }: Claim,
   credit: Credit,
-  {
-    proposal,
-    preconditions = [],
-  }: { proposal?: { id: string; proposedBy: string }; preconditions?: Precondition[] } = {},
+  { proposal, given }: { proposal?: { id: string; proposedBy: string }; given: Given },
 ): PostingPlan {
   const { account, payee, amountMinor, reference, senderAccount, recipientBank, transferDate } =
     credit;
-  const answer = (transfer: OnWire<Transfer>) => ({
+  const answer = (transfer: Transfer) => ({
     status: 200,
     body: { ...said('ACCOUNT_CREDITED', { account: typeOfKind[account.kind] }), transfer },
   });
   return creditFromBank(
     ctx,
-    { claimId, payloadHash, preconditions, answer },
+    { claimId, payloadHash, ...given, answer },
     {
       kind: 'funding',
       account,

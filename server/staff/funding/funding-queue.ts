@@ -1,10 +1,8 @@
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import {
   getFundingProposalRoute,
   listFundingProposalsRoute,
   type FundingProposal,
-} from '../../../contract/funding-proposals.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+} from '../../../contract/staff/funding-proposals.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import { listCall, showCall } from '../../desk/queue-calls.ts';
@@ -26,11 +24,11 @@ import {
 /** A queue longer than this is worked off from its old end. */
 const mostListed = 200;
 
-function proposalView(ctx: SignedInContext, row: ProposalRow): OnWire<FundingProposal> {
+function proposalView(ctx: SignedInContext, row: ProposalRow): FundingProposal {
   return {
     accountName: typeOfKind[row.accountKind],
     accountNumber: row.accountNumber,
-    amount: numberFromMinor(row.amountMinor),
+    amount: row.amountMinor,
     senderAccount: row.senderAccount,
     recipientBank: row.recipientBank,
     reference: row.reference,
@@ -63,10 +61,13 @@ export const fundingQueue = {
         customer: customerOf(row.userId),
       }));
     },
-    /** The size above which a second person is needed. */
-    async more({ bank }) {
-      const { aboveMinor } = await readTwoPersonRule(bank.db, bank, 'approve-credits');
-      return { above: aboveMinor === null ? null : numberFromMinor(aboveMinor) };
+    /** The size above which a credit of who reads needs a second person. */
+    async more({ bank, session }) {
+      const { aboveMinor } = await readTwoPersonRule(bank.db, bank, {
+        kind: 'funding',
+        actor: session.userId,
+      });
+      return { above: aboveMinor };
     },
   }),
 
@@ -78,7 +79,7 @@ export const fundingQueue = {
       waitingSince: textFromInstant(row.proposedAt),
       proposal: proposalView(ctx, row),
       customer: (await findPayers(ctx.bank.db, [row.userId]))(row.userId),
-      above: numberFromMinor(row.aboveMinor),
+      above: row.aboveMinor,
       decision: decisionView(row),
     }),
   }),

@@ -9,7 +9,7 @@ export const fundingClosing: CustomerClosing = {
   tables: { funding_proposal: 'kept: staff decline it; ACCOUNT_CLOSED refuses to book it' },
 };
 
-/** A credit above the two-person size, and what became of it. */
+/** A credit above the two-person size, and its outcome. */
 export interface ProposalRow extends StoredDecision {
   id: string;
   userId: string;
@@ -59,7 +59,7 @@ export async function proposalOf(tx: Tx, id: string): Promise<ProposalRow> {
   return proposal;
 }
 
-/** What waits, oldest first. */
+/** Finds the proposals that wait, oldest first. */
 export async function findWaitingProposals(db: Queryable, limit: number): Promise<ProposalRow[]> {
   const { rows } = await db.query<ProposalRow>(
     `${select} WHERE p.decision IS NULL ORDER BY p.proposed_at, p.id LIMIT $1`,
@@ -68,7 +68,18 @@ export async function findWaitingProposals(db: Queryable, limit: number): Promis
   return rows;
 }
 
-/** How many wait, and since when the oldest does. */
+/** @returns each proposal that waits, with the colleague who proposed it. */
+export async function findWaitingProposers(
+  tx: Tx,
+): Promise<Pick<ProposalRow, 'id' | 'proposedBy'>[]> {
+  const { rows } = await tx.query<Pick<ProposalRow, 'id' | 'proposedBy'>>(
+    `SELECT id, proposed_by AS "proposedBy" FROM funding_proposal WHERE decision IS NULL
+      ORDER BY id`,
+  );
+  return rows;
+}
+
+/** Counts the proposals that wait, and finds since when the oldest does. */
 export function readWaitingProposals(db: Queryable): Promise<Waiting> {
   return countWaiting(db, {
     from: 'funding_proposal WHERE decision IS NULL',
@@ -76,7 +87,7 @@ export function readWaitingProposals(db: Queryable): Promise<Waiting> {
   });
 }
 
-/** How a proposal was decided; the caller holds its row lock. */
+/** Notes the decision of a proposal; the caller holds its row lock. */
 export async function markProposalDecided(
   tx: Tx,
   { id, decision, declineReason, by, at }: NewDecision,

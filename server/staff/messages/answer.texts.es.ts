@@ -1,4 +1,4 @@
-import { formatsOf } from '../../../contract/format.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
 import type { answerTexts as english } from './answer.texts.ts';
 
 export const answerTexts: typeof english = {

@@ -1,4 +1,4 @@
-import { formatsOf } from '../../../contract/format.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
 import type { NoticeWords } from '../../services/mail/notice.ts';
 
 export const answerTexts = {

@@ -1,11 +1,12 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refusals } from '../../../contract/errors.ts';
-import { contactMessage } from '../../../contract/messages.ts';
+import { refusals } from '../../../contract/calls/errors.ts';
+import { contactMessage } from '../../../contract/people/messages.ts';
 import type { Bank } from '../../bank.ts';
 import { sendMessage } from './send-message.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { escapeHtml } from '../../base/escape-html.ts';
+import { callerOf } from '../../http/caller-of.ts';
 import type { Pages } from '../../http/pages.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { fillTokens } from '../../http/web-files.ts';
@@ -61,6 +62,7 @@ export async function takeContactForm(
             requestId: request.id,
             address: request.ip,
             actor: { name: 'anonymous', channel: 'web' },
+            caller: callerOf(request),
           },
           input,
         );

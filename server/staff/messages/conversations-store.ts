@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../contract/conversations.ts';
+import type { Attachment } from '../../../contract/people/conversations.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
 /** A message that its sender wrote while signed in. */
@@ -125,7 +125,7 @@ export async function findUnreadAnswer(
   return rows[0]?.id ?? null;
 }
 
-/** What somebody wrote while signed in, the latest first. */
+/** Finds the conversations that a customer wrote while signed in, the latest first. */
 export async function findConversations(
   db: Queryable,
   senderId: string,
@@ -146,7 +146,7 @@ export async function findConversations(
   return rows;
 }
 
-/** What waits for an answer. */
+/** A message that waits for an answer. */
 export interface WaitingPart {
   conversationId: string;
   isFirst: boolean;

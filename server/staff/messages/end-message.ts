@@ -1,8 +1,8 @@
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/values/language.ts';
 import { bankFacts } from '../../../config/bank.ts';
-import { answerMessageRoute, closeMessageRoute } from '../../../contract/message-answers.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
-import { said } from '../../../contract/said.ts';
+import { answerMessageRoute, closeMessageRoute } from '../../../contract/staff/message-answers.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
@@ -88,7 +88,7 @@ const trailOf = ({ reference, customerId }: MessageRow): Record<string, string> 
   ...(customerId === null ? {} : { person: customerId }),
 });
 
-/** Answers a message: the mail and what became of the message commit together. */
+/** Answers a message: the mail and the message's end commit together. */
 export const answerMessage = decisionCall(answerMessageRoute, {
   asked: ({ body }) => ['answer', body.answer],
 

@@ -2,7 +2,7 @@ import {
   getMessageRoute,
   listMessagesRoute,
   mostEndedMessages,
-} from '../../../contract/message-answers.ts';
+} from '../../../contract/staff/message-answers.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { listCall, showCall } from '../../desk/queue-calls.ts';
 import type { Queue } from '../../desk/queue.ts';
@@ -34,7 +34,7 @@ function endingView(row: MessageRow) {
   } as const;
 }
 
-/** What a message shows to staff, in a list or alone. */
+/** The parts of a message that staff see, in a list or alone. */
 function headView(row: MessageRow) {
   const { firstName, lastName, customerId, customerName } = row;
   return {
@@ -47,11 +47,12 @@ function headView(row: MessageRow) {
         ? null
         : { _id: customerId, username: customerName },
     signedIn: row.conversationId !== null,
+    doubtful: row.doubtful,
     ending: endingView(row),
   };
 }
 
-/** What visitors and customers wrote. */
+/** The messages that visitors and customers wrote. */
 export const messageQueue = {
   kind: 'message',
   readWaiting: readWaitingMessages,

@@ -3,16 +3,16 @@ import {
   getConversationRoute,
   listConversationsRoute,
   writeToBankRoute,
-} from '../../../contract/conversations.ts';
-import { sendMessageRoute } from '../../../contract/messages.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/people/conversations.ts';
+import { sendMessageRoute } from '../../../contract/people/messages.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { sendMessage } from './send-message.ts';
 import { listConversations, showConversation } from './show-conversations.ts';
 import { writeToBank } from './write-to-bank.ts';
 
-export function bindMessages(app: FastifyInstance, bank: Bank): void {
+export function bindMessages(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, sendMessageRoute).to(async (ctx, { body }) => {
     const reference = await sendMessage(ctx, body);
     return {

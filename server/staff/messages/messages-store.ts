@@ -9,7 +9,7 @@ export const messagesClosing: CustomerClosing = {
   },
 };
 
-/** What a visitor or a signed-in customer wrote, and how it ended. */
+/** A message that a visitor or a signed-in customer wrote, and how it ended. */
 export interface MessageRow {
   id: string;
   reference: string;
@@ -30,13 +30,15 @@ export interface MessageRow {
   customerName: string | null;
   /** The conversation it belongs to; null for what came by the public form. */
   conversationId: string | null;
+  /** It came with the field filled that people do not see. */
+  doubtful: boolean;
 }
 
 /** A customer's answer goes to the address they have now. */
 const select = `SELECT m.id, m.reference, m.first_name AS "firstName", m.last_name AS "lastName",
   coalesce(s.email, m.email) AS email, m.phone, m.subject, m.message,
     m.created_at AS "createdAt", m.ended_at AS "endedAt", e.username AS "endedBy", m.answer,
-      m.close_reason AS "closeReason", m.conversation_id AS "conversationId",
+      m.close_reason AS "closeReason", m.conversation_id AS "conversationId", m.doubtful,
     coalesce(s.id, c.id) AS "customerId", coalesce(s.username, c.username) AS "customerName"
   FROM contact_message m LEFT JOIN users e ON e.id = m.ended_by
   LEFT JOIN users s ON s.id = m.sender_id AND s.deleted_at IS NULL
@@ -59,7 +61,7 @@ export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | unde
   return await findMessage(tx, id);
 }
 
-/** What waits, oldest first. */
+/** Finds the messages that wait, oldest first. */
 export async function findWaitingMessages(db: Queryable, limit: number): Promise<MessageRow[]> {
   const { rows } = await db.query<MessageRow>(
     `${select} WHERE m.ended_at IS NULL ORDER BY m.created_at, m.id LIMIT $1`,
@@ -71,7 +73,7 @@ export async function findWaitingMessages(db: Queryable, limit: number): Promise
   return rows;
 }
 
-/** What was answered or closed, the latest first. */
+/** Finds the messages that were answered or closed, the latest first. */
 export async function findEndedMessages(db: Queryable, limit: number): Promise<MessageRow[]> {
   const { rows } = await db.query<MessageRow>(
     `${select} WHERE m.ended_at IS NOT NULL ORDER BY m.ended_at DESC, m.id LIMIT $1`,
@@ -83,7 +85,7 @@ export async function findEndedMessages(db: Queryable, limit: number): Promise<M
   return rows;
 }
 
-/** How many wait, and since when the oldest does. */
+/** Counts the messages that wait, and finds since when the oldest does. */
 export function readWaitingMessages(db: Queryable): Promise<Waiting> {
   return countWaiting(db, { from: 'contact_message WHERE ended_at IS NULL', since: 'created_at' });
 }
@@ -96,7 +98,7 @@ interface Ending {
   closeReason?: string;
 }
 
-/** How a message ended; the caller holds its row lock. */
+/** Notes how a message ended; the caller holds its row lock. */
 export async function markMessageEnded(
   tx: Tx,
   { id, by, at, answer, closeReason }: Ending,

@@ -2,7 +2,7 @@ import {
   mostConversations,
   type Conversation,
   type ConversationStatus,
-} from '../../../contract/conversations.ts';
+} from '../../../contract/people/conversations.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -50,7 +50,7 @@ function headOf(row: ConversationRow) {
 const latest = (instants: readonly Temporal.Instant[]) =>
   instants.toSorted(Temporal.Instant.compare).at(-1);
 
-/** What was written and what was answered, each in its place in time. */
+/** Lists the customer's messages and the bank's answers, each in its place in time. */
 export async function partsOf(db: Queryable, rows: readonly PartRow[]) {
   const files = await findAttachments(
     db,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { attachmentRules, type writeToBankRoute } from '../../../contract/conversations.ts';
-import type { BodyOf, FilesOf } from '../../../contract/route.ts';
+import { attachmentRules, type writeToBankRoute } from '../../../contract/people/conversations.ts';
+import type { BodyOf, FilesOf } from '../../../contract/calls/route.ts';
 import type { Bank } from '../../bank.ts';
 import { newReference } from '../../base/new-reference.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -36,11 +36,11 @@ const maxSide = 2_400;
 type Files = FilesOf<typeof writeToBankRoute>;
 type Writing = BodyOf<typeof writeToBankRoute>;
 
-async function prepareFiles({ bank }: SignedInContext, files: Files): Promise<PreparedFile[]> {
+async function prepareFiles(ctx: SignedInContext, files: Files): Promise<PreparedFile[]> {
   const prepared: PreparedFile[] = [];
   for (const field of Object.keys(attachmentRules) as (keyof Files)[]) {
     const file = files[field];
-    if (file) prepared.push(await prepareUpload(bank, { field, file, maxSide }));
+    if (file) prepared.push(await prepareUpload(ctx, { field, file, maxSide }));
   }
   return prepared;
 }
@@ -114,8 +114,8 @@ const saysTheSame = (
     : part.conversationId === conversation);
 
 /**
- * Whether the same files came along, byte by byte: another one under the same words is a message of
- * its own, and must not be lost.
+ * Says whether the same files came along, byte by byte: another one under the same words is a
+ * message of its own, and must not be lost.
  */
 async function hasSameFiles(
   tx: Tx,

@@ -3,13 +3,13 @@ import {
   getOutsidePaymentRoute,
   listOutsidePaymentsRoute,
   returnPaymentRoute,
-} from '../../../contract/outside-payments.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/staff/outside-payments.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { returnPayment } from './return-payment.ts';
 import { listOutsidePayments, showOutsidePayment } from './show-outside-payments.ts';
 
-export function bindOutsidePayments(app: FastifyInstance, bank: Bank): void {
+export function bindOutsidePayments(app: FastifyInstance, bank: BankToBind): void {
   bindRoute(app, bank, listOutsidePaymentsRoute).to(async (ctx, { query }) => ({
     status: 200,
     body: await listOutsidePayments(ctx, query.search ?? ''),
@@ -20,8 +20,8 @@ export function bindOutsidePayments(app: FastifyInstance, bank: Bank): void {
     body: await showOutsidePayment(ctx, params.id),
   }));
 
-  bindRoute(app, bank, returnPaymentRoute).to(async (ctx, { params, body }) => ({
-    status: 200,
-    body: await returnPayment(ctx, params.id, body),
-  }));
+  bindRoute(app, bank, returnPaymentRoute).to(async (ctx, { params, body }) => {
+    const answer = await returnPayment(ctx, params.id, body);
+    return 'proposal' in answer ? { status: 202, body: answer } : { status: 200, body: answer };
+  });
 }

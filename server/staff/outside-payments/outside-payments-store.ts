@@ -10,7 +10,7 @@ export type OutsideRow = TransferRow & { payerId: string };
 
 const outside = `t.kind IN (${outsideKindsSql()}) AND t.booked_at IS NOT NULL AND t.payee_account_id IS NULL`;
 
-/** What waits on a clearing account, the next to settle first. */
+/** Finds the payments that wait on a clearing account, the next to settle first. */
 export async function findOnTheirWay(db: Queryable, limit: number): Promise<OutsideRow[]> {
   const { rows } = await db.query<OutsideRow>(
     `SELECT ${transferColumns} FROM transfer t WHERE t.status = 'settling' AND ${outside}
@@ -22,8 +22,8 @@ export async function findOnTheirWay(db: Queryable, limit: number): Promise<Outs
 }
 
 /**
- * Those that have all the words, newest first. What is in review, or was declined there, has not
- * left.
+ * Finds those that have all the words, newest first. A payment in review, or declined there, has
+ * not left.
  */
 export async function findByWords(
   db: Queryable,
@@ -57,7 +57,7 @@ export async function findOutsidePayment(
   return rows[0];
 }
 
-/** Who undid a journal, a person of the staff by username or a job by its name, and when. */
+/** Finds the colleague, by username, or the job, by name, that undid a journal, and when. */
 export async function findReversal(
   db: Queryable,
   journalId: string,

@@ -1,166 +1,129 @@
-import { usdParam } from '../../../contract/refusals/params.ts';
-import { reasonTextsIn } from '../../base/reason-texts-in.ts';
-import { inEachLanguage } from '../../base/in-each-language.ts';
-import type { OnWire } from '../../../contract/amounts-on-wire.ts';
-import type { returnPaymentRoute } from '../../../contract/outside-payments.ts';
-import type { BodyOf } from '../../../contract/route.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
-import { said } from '../../../contract/said.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
-import { derivedId } from '../../base/digest.ts';
-import { actOnce } from '../../desk/act-once.ts';
-import type { Success } from '../../http/handler.ts';
-import { refuseDecided } from '../../desk/stored-decision.ts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { returnPaymentRoute } from '../../../contract/staff/outside-payments.ts';
+import { usdParam } from '../../../contract/words/params.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
+import { said } from '../../../contract/calls/said.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { invariant } from '../../base/invariant.ts';
-import { journalReversal } from '../../money/journals/journal-reversal.ts';
-import type { PostingPlan } from '../../ledger/plan.ts';
-import { paymentReturnedNotice, whereItIs } from '../../services/mail/payment-notices.ts';
-import { queueNotice } from '../../services/mail/queue-notice.ts';
-import { refuse } from '../../base/refusal.ts';
-import { findCorrectedMinor, orderReversal } from '../../money/transfers/order-reversal.ts';
-import { settlementIdOf } from '../../money/transfers/settle-transfers.job.ts';
-import { shownStatus, transferView } from '../../money/transfers/transfer-view.ts';
-import { changeStatus, lockTransfer } from '../../money/transfers/transfers-store.ts';
-import { findUser } from '../../people/users/users-store.ts';
-import { isReturnable } from './is-returnable.ts';
-import { findOutsidePayment, findReversal, type OutsideRow } from './outside-payments-store.ts';
+import { actOnce } from '../../desk/act-once.ts';
+import type { Success } from '../../http/handler.ts';
+import { lockTransfer } from '../../money/transfers/transfers-store.ts';
+import { mailColleagues } from '../../people/users/mail-colleagues.ts';
+import { type GivenAlone, judgeGivenAlone } from '../../people/users/second-person.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { returnProposedMail } from '../../services/mail/staff-mails.ts';
+import { bookReturn, detailsOf, requireReturnable, type Returnable } from './book-return.ts';
+import { findOutsidePayment } from './outside-payments-store.ts';
+import { type AskedReturn, findWaitingReturnOf, insertReturn } from './returns-store.ts';
 
-async function requireReturnable(tx: Tx, ctx: SignedInContext, id: string): Promise<OutsideRow> {
-  const row = (await findOutsidePayment(tx, id)) ?? refuse('TRANSFER_NOT_FOUND');
-  const earlier =
-    row.status === 'returned' && row.journalId !== null
-      ? await findReversal(tx, row.journalId)
-      : undefined;
-  if (earlier) return refuseDecided(ctx, { ...earlier, outcome: 'returned' });
-  if (!isReturnable(row))
-    refuse('NOT_RETURNABLE', {
-      params: { status: row.status === 'in_review' ? 'In review' : shownStatus[row.status] },
-    });
-  return row;
+type Answer = Success<typeof returnPaymentRoute>['body'];
+
+const { 200: returned, 202: proposed } = returnPaymentRoute.answers;
+const keeps = z.union([returned, proposed]);
+
+interface Proposal {
+  returnable: Returnable;
+  asked: AskedReturn;
+  judged: GivenAlone & { crossed: 'size' | 'day' };
 }
 
-/**
- * What had left for the other bank comes back to the clearing account first, by undoing the
- * settlement.
- */
-async function backFromNostro(
+/** Keeps the return for a second person, and mails those who can approve it. */
+async function propose(
   tx: Tx,
   ctx: SignedInContext,
-  { id, reference }: OutsideRow,
-): Promise<PostingPlan> {
-  return await journalReversal(tx, ctx, {
-    journalId: settlementIdOf(id),
-    claimId: derivedId('settlement-return', id),
-    kind: 'return',
-    memo: `Return of ${reference}`,
+  { returnable: { row, restMinor }, asked, judged: { crossed, limitMinor } }: Proposal,
+): Promise<Answer> {
+  const { bank, session } = ctx;
+  const { id: transferId, payerId, reference } = row;
+  const id = randomUUID();
+  await insertReturn(tx, {
+    ...asked,
+    id,
+    transferId,
+    amountMinor: restMinor,
+    aboveMinor: limitMinor,
+    by: session.userId,
+    at: bank.clock.businessNow(),
   });
-}
-
-async function postReturn(tx: Tx, ctx: SignedInContext, row: OutsideRow): Promise<void> {
-  const back = await orderReversal(tx, ctx, row, {
-    claimId: derivedId('return', row.id),
-    kind: 'return',
-    memo: `Return of ${row.reference}`,
+  await recordAudit(tx, ctx, {
+    action: 'payment.return_proposed',
+    subject: `transfer:${transferId}`,
+    details: {
+      person: payerId,
+      reference,
+      return: id,
+      amountMinor: String(restMinor),
+      ...detailsOf(asked),
+    },
   });
-  const outcomes = await ctx.bank.ledger.postWithin(
-    tx,
-    row.status === 'settling' ? [back] : [await backFromNostro(tx, ctx, row), back],
-  );
-  invariant(
-    outcomes.every(({ kind }) => kind === 'posted'),
-    `the return of ${row.id} was ${outcomes.map(({ kind }) => kind).join()}`,
-  );
-}
-
-type Answer = OnWire<Success<typeof returnPaymentRoute>['body']>;
-
-interface Returned {
-  payment: OnWire<Transfer>;
-  /** Its customer's accounts are closed, and something was left for them. */
-  toUnclaimedFunds: boolean;
-  restMinor: bigint;
-  /** What the bank had credited for it before, and keeps now. */
-  correctedMinor: bigint;
-}
-
-function answerOf({ payment, toUnclaimedFunds, restMinor, correctedMinor }: Returned): Answer {
-  const sum = (minor: bigint) => (minor === 0n ? null : usdParam(minor));
-  return {
-    ...said('PAYMENT_RETURNED', {
-      reference: payment.reference,
-      rest: sum(restMinor),
-      toUnclaimedFunds,
-      corrected: sum(correctedMinor),
+  await mailColleagues(tx, ctx, 'decide-requests', (colleague) =>
+    returnProposedMail(colleague, {
+      by: session.username,
+      reference,
+      url: `${bank.config.publicUrl}/admin/queues/returns/${id}`,
     }),
-    payment,
-    toUnclaimedFunds,
+  );
+  return {
+    ...said('RETURN_PROPOSED', {
+      reference,
+      amount: usdParam(restMinor),
+      above: usdParam(limitMinor),
+      inOneDay: crossed === 'day',
+    }),
+    proposal: id,
   };
 }
 
-async function sendBack(
+async function returnOrPropose(
   tx: Tx,
   ctx: SignedInContext,
-  id: string,
-  { reason: code, note = '' }: BodyOf<typeof returnPaymentRoute>,
+  { id, asked }: { id: string; asked: AskedReturn },
 ): Promise<Answer> {
-  const row = await requireReturnable(tx, ctx, id);
-  // The payer's accounts cannot be closed until this commits: the money goes back to where it
-  // belongs.
-  await ctx.bank.ledger.lockOwners(tx, [row.payerId]);
-  await postReturn(tx, ctx, row);
-  const payer = await findUser(tx, row.payerId);
-  const correctedMinor = await findCorrectedMinor(tx, id);
-  // What its customer reads of it is kept in their language.
-  const language = payer?.language ?? 'en';
-  const statusReason =
-    `${reasonTextsIn[language].paymentReturn[code]} ` +
-    whereItIs(payer === undefined, { ...row, correctedMinor }, language);
-  await changeStatus(tx, { id, status: 'returned', reason: statusReason });
-  await recordAudit(tx, ctx, {
-    action: 'payment.returned',
-    subject: `transfer:${id}`,
-    details: {
-      person: row.payerId,
-      reference: row.reference,
-      reason: code,
-      ...(note === '' ? {} : { note }),
-    },
+  const returnable = await requireReturnable(tx, ctx, { ...asked, id });
+  const waiting = await findWaitingReturnOf(tx, id);
+  if (waiting) refuse('RETURN_WAITS', { params: { by: waiting.proposer } });
+  const { restMinor } = returnable;
+  const judged = await judgeGivenAlone(tx, ctx, {
+    amountMinor: restMinor,
+    kind: 'return',
   });
-  if (payer)
-    await queueNotice(
-      tx,
-      ctx.bank.clock,
-      payer,
-      paymentReturnedNotice(
-        { ...row, correctedMinor },
-        inEachLanguage((each) => reasonTextsIn[each].paymentReturn[code]),
-      ),
-    );
-  const restMinor = row.debitedUsdMinor - correctedMinor;
-  const payment = transferView({ ...row, status: 'returned', statusReason }, 'debit');
-  return answerOf({
-    payment,
-    toUnclaimedFunds: payer === undefined && restMinor > 0n,
-    restMinor,
-    correctedMinor,
+  if (judged.crossed) return await propose(tx, ctx, { returnable, asked, judged });
+  const answer = await bookReturn(tx, ctx, { returnable, asked, given: judged.given });
+  await insertReturn(tx, {
+    ...asked,
+    id: randomUUID(),
+    transferId: id,
+    amountMinor: restMinor,
+    aboveMinor: null,
+    by: ctx.session.userId,
+    at: ctx.bank.clock.businessNow(),
   });
+  return answer;
+}
+
+/** @returns true where no earlier request is open or done: it was declined, or there was none. */
+async function isNew(tx: Tx, id: string): Promise<boolean> {
+  const payment = await findOutsidePayment(tx, id);
+  return payment?.status !== 'returned' && !(await findWaitingReturnOf(tx, id));
 }
 
 /**
  * Returns a payment that the other bank did not keep: what it debited goes back, once, under the
- * lock that settlement takes.
+ * lock that settlement takes. Above the two-person size it waits for a second person.
  */
 export async function returnPayment(
   ctx: SignedInContext,
   id: string,
   body: BodyOf<typeof returnPaymentRoute>,
 ): Promise<Answer> {
+  const { reason, note = '', otherBankReference = null } = body;
   return await ctx.bank.db.tx(async (tx) => {
     await lockTransfer(tx, id);
-    return await actOnce(tx, ctx, { kind: 'payment_return', id, asked: [body] }, () =>
-      sendBack(tx, ctx, id, body),
+    const deed = { kind: 'payment_return', id, asked: [body] } as const;
+    return await actOnce(tx, ctx, { ...deed, keeps, isNew: await isNew(tx, id) }, () =>
+      returnOrPropose(tx, ctx, { id, asked: { reason, note, otherBankReference } }),
     );
   });
 }

@@ -1,5 +1,5 @@
-import { mostOutsidePayments } from '../../../contract/outside-payments.ts';
-import { numberFromMinor } from '../../../contract/money.ts';
+import { mostOutsidePayments } from '../../../contract/staff/outside-payments.ts';
+import { printedNumber } from '../../../contract/values/printed-number.ts';
 import { recordAudit, recordListLook } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -8,11 +8,12 @@ import { receiptOf } from '../../money/transfers/transfer-receipt.ts';
 import { transferView } from '../../money/transfers/transfer-view.ts';
 import { findPayers } from '../../people/users/payers-store.ts';
 import { isReturnable } from './is-returnable.ts';
+import { findWaitingReturnOf, type ReturnRow } from './returns-store.ts';
 import { findByWords, findOnTheirWay, findOutsidePayment } from './outside-payments-store.ts';
 
-/** An amount as people write it: `$1,250.00` is found as `1250.00`, `$1,250` too. */
+/** An amount as pages show it: `$1,250.00` and `€1,250.00` are found as `1250.00`, `$1,250` too. */
 function plainAmount(word: string): string {
-  const typed = /^(\$?)((?:\d{1,3}(?:,\d{3})+|\d+))(\.\d{2})?$/.exec(word);
+  const typed = /^((?:[AC]?\$|[€£₹])?)((?:\d{1,3}(?:,\d{3})+|\d+))(\.\d{2})?$/.exec(word);
   if (!typed) return word;
   const [, sign = '', whole = '', cents] = typed;
   return sign === '' && cents === undefined && !whole.includes(',')
@@ -25,10 +26,14 @@ export async function listOutsidePayments(ctx: SignedInContext, search: string) 
   const { db } = ctx.bank;
   const words = search.split(/\s+/).filter((word) => word !== '');
   const most = mostOutsidePayments + 1;
-  const rows =
+  const found =
     words.length === 0
       ? await findOnTheirWay(db, most)
       : await findByWords(db, words.map(plainAmount), most);
+  // A number as it is printed, in groups, is one word of a payment.
+  const number = printedNumber(search);
+  const rows =
+    found.length > 0 || number === undefined ? found : await findByWords(db, [number], most);
   const payerOf = await findPayers(
     db,
     rows.map(({ payerId }) => payerId),
@@ -51,7 +56,13 @@ export async function listOutsidePayments(ctx: SignedInContext, search: string) 
   return { payments, isCut: rows.length > mostOutsidePayments };
 }
 
-/** One of them in full; that somebody looked stays in the trail. */
+function waitingView({ session }: SignedInContext, found: ReturnRow | undefined) {
+  if (!found) return null;
+  const { returnId, proposer, proposedBy } = found;
+  return { _id: returnId, proposedBy: proposer, isYours: proposedBy === session.userId };
+}
+
+/** Shows one of them in full; the look stays in the trail. */
 export async function showOutsidePayment(ctx: SignedInContext, id: string) {
   const { db } = ctx.bank;
   const row = (await findOutsidePayment(db, id)) ?? refuse('TRANSFER_NOT_FOUND');
@@ -64,6 +75,7 @@ export async function showOutsidePayment(ctx: SignedInContext, id: string) {
     payer: (await findPayers(db, [row.payerId]))(row.payerId),
     payment: await receiptOf(db, { ...row, direction: 'debit' }),
     returnable: isReturnable(row),
-    corrected: numberFromMinor(await findCorrectedMinor(db, id)),
+    corrected: await findCorrectedMinor(db, id),
+    waitingReturn: waitingView(ctx, await findWaitingReturnOf(db, id)),
   };
 }

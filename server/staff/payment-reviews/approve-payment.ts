@@ -1,6 +1,7 @@
 import { postOneWithin } from '../../ledger/post-one.ts';
-import { approvePaymentRoute } from '../../../contract/payment-reviews.ts';
-import { said } from '../../../contract/said.ts';
+import { transfer } from '../../../contract/money/transfers.ts';
+import { approvePaymentRoute } from '../../../contract/staff/payment-reviews.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { findAccountByNumber, type StoredAccount } from '../../money/accounts/accounts-store.ts';
 import { auditSideRow, recordAudit } from '../../services/audit/audit-event.ts';
 import { digestOf } from '../../base/digest.ts';
@@ -29,6 +30,8 @@ function releasePlan(ctx: SignedInContext, review: ReviewRow, payee: StoredAccou
     payloadHash: digestOf(['review-release', id]),
     requestId: ctx.requestId,
     preconditions: [],
+    // The bank gives nothing: its customer ordered it, and signed it where they can.
+    giver: { way: 'ordered', transferId: id },
     journal: journalBy(ctx, {
       kind: 'local_transfer',
       reference,
@@ -77,6 +80,7 @@ async function activePayer(
  */
 export const approvePayment = decisionCall(approvePaymentRoute, {
   asked: () => ['approve'],
+  keeps: transfer,
 
   async act(tx, ctx, { id }) {
     const { clock } = ctx.bank;

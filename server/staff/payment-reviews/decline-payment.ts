@@ -1,8 +1,9 @@
 import { postOneWithin } from '../../ledger/post-one.ts';
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { inEachLanguage } from '../../base/in-each-language.ts';
-import { declinePaymentRoute } from '../../../contract/payment-reviews.ts';
-import { said } from '../../../contract/said.ts';
+import { transfer } from '../../../contract/money/transfers.ts';
+import { declinePaymentRoute } from '../../../contract/staff/payment-reviews.ts';
+import { said } from '../../../contract/calls/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { derivedId } from '../../base/digest.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
@@ -20,12 +21,13 @@ import { markReviewDecided, reviewOf } from './reviews-store.ts';
  */
 export const declinePayment = decisionCall(declinePaymentRoute, {
   asked: ({ body }) => ['decline', body],
+  keeps: transfer,
 
   async act(tx, ctx, { id, body: { reason, note = '' } }) {
     const { clock } = ctx.bank;
     const review = await reviewOf(tx, id);
     const payer = await findUser(tx, review.payerId);
-    // What its customer reads of it is kept in their language.
+    // The reason that the customer reads is kept in their language.
     const language = payer?.language ?? 'en';
     const declineReason = inEachLanguage((each) => reasonTextsIn[each].paymentDecline[reason]);
     const back = { ...review, correctedMinor: 0n };
@@ -34,6 +36,8 @@ export const declinePayment = decisionCall(declinePaymentRoute, {
       claimId: derivedId('review-decline', id),
       kind: 'reversal',
       memo: `Declined: ${review.reference}`,
+      // It is its payer's own money, which has not left the bank.
+      giver: { way: 'ordered', transferId: id },
     });
     const outcome = await postOneWithin(ctx.bank.ledger, tx, plan);
     // A customer cannot be deleted while a payment of theirs is in review, so there is an account

@@ -1,8 +1,7 @@
-import { numberFromMinor } from '../../../contract/money.ts';
 import {
   getPaymentReviewRoute,
   listPaymentReviewsRoute,
-} from '../../../contract/payment-reviews.ts';
+} from '../../../contract/staff/payment-reviews.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { listCall, showCall } from '../../desk/queue-calls.ts';
 import type { Queue } from '../../desk/queue.ts';
@@ -66,7 +65,7 @@ export const paymentQueue = {
         payer: personOf(payerId),
         payment: await receiptOf(db, { ...review, direction: 'debit' }),
         caution: await findCaution(db, review.id),
-        above: numberFromMinor(review.aboveMinor),
+        above: review.aboveMinor,
         payee: reviewPayeeId === null ? null : personOf(reviewPayeeId),
         paidBefore: await countPaidBefore(db, review),
         decision: decisionView(review),

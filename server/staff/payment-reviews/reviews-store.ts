@@ -10,12 +10,12 @@ export const reviewsClosing: CustomerClosing = {
   tables: { payment_review: 'kept: who decided, when and why is evidence' },
 };
 
-/** A payment that was above the review size, and what became of it. */
+/** A payment that was above the review size, and its outcome. */
 export interface ReviewRow extends TransferRow, StoredDecision {
   payerId: string;
   /** The account of ours it is credited to once it is approved; null: it leaves. */
   reviewPayeeAccountId: string | null;
-  /** Whose account that is. */
+  /** The customer who owns that account. */
   reviewPayeeId: string | null;
   aboveMinor: bigint;
   askedAt: Temporal.Instant;
@@ -50,7 +50,7 @@ export async function reviewOf(tx: Tx, id: string): Promise<ReviewRow> {
   return review;
 }
 
-/** What waits, oldest first. */
+/** Finds the payments that wait, oldest first. */
 export async function findWaitingReviews(db: Queryable, limit: number): Promise<ReviewRow[]> {
   const { rows } = await db.query<ReviewRow>(
     `${select} WHERE r.decision IS NULL ORDER BY r.asked_at, r.transfer_id LIMIT $1`,
@@ -62,12 +62,12 @@ export async function findWaitingReviews(db: Queryable, limit: number): Promise<
   return rows;
 }
 
-/** How many wait, and since when the oldest does. */
+/** Counts the payments that wait, and finds since when the oldest does. */
 export function readWaitingReviews(db: Queryable): Promise<Waiting> {
   return countWaiting(db, { from: 'payment_review WHERE decision IS NULL', since: 'asked_at' });
 }
 
-/** How a payment was decided; the caller holds its row lock. */
+/** Notes the decision of a payment; the caller holds its row lock. */
 export async function markReviewDecided(
   tx: Tx,
   { id, decision, declineReason, by, at }: NewDecision,
@@ -79,7 +79,7 @@ export async function markReviewDecided(
   );
 }
 
-/** How many of a customer's latest orders went to the same account before, and were not stopped. */
+/** Counts a customer's latest orders that went to the same account before, and were not stopped. */
 export async function countPaidBefore(
   db: Queryable,
   { id, payerId, recipientAccount, recipientRouting, recipientIban, createdAt }: ReviewRow,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
 import * as z from 'zod/mini';
 import { shippedPolicies } from '../../../config/policy.ts';
-import { policies, type PolicyName } from '../../../contract/policy.ts';
-import { rightToChange } from '../../../contract/right-to-change.ts';
-import type { changePolicyRoute } from '../../../contract/policy-changes.ts';
-import type { BodyOf } from '../../../contract/route.ts';
+import { policies, type PolicyName } from '../../../contract/values/policy.ts';
+import { rightToChange } from '../../../contract/staff/right-to-change.ts';
+import type { changePolicyRoute } from '../../../contract/staff/policy-changes.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import { digestOf } from '../../base/digest.ts';
 import { instantFromText } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -13,13 +13,14 @@ import type { Tx } from '../../db/database.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { requireRight } from '../../http/require-right.ts';
 import { refuse } from '../../base/refusal.ts';
-import { mailColleagues } from '../../people/users/mail-colleagues.ts';
-import { haveTwoPeople, needTwo } from '../../people/users/second-person.ts';
+import type { OpenProposals } from '../../people/colleagues/open-proposals.ts';
+import { findPresentStaff } from '../../people/users/staff-roles-store.ts';
+import { couldTwoGive, needTwo } from '../../people/users/second-person.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { policyProposedMail } from '../../services/mail/staff-mails.ts';
-import { changesAsSeen, loosensTwoPersonRuleTooSoon, writeNext } from './next-change.ts';
+import { changesAsSeen, loosensTooSoon, writeChange } from './next-change.ts';
 import { findWaitingProposal, insertPolicyProposal } from './policy-proposals-store.ts';
 import { policyTimeline } from './policy-view.ts';
+import { tellOfPolicy } from './tell-of-policy.ts';
 
 const longestPlan = Temporal.Duration.from({ years: 2 });
 
@@ -42,7 +43,7 @@ interface Change {
 }
 
 /**
- * Whether a change may be made now.
+ * Refuses a change that may not be made now.
  * @throws {Refusal} POLICY_CHANGED, POLICY_UNCHANGED, LOOSENED_TOO_SOON.
  */
 export async function judgeChange(
@@ -54,19 +55,21 @@ export async function judgeChange(
   const timeline = policyTimeline(name, await changesAsSeen(tx, name, version));
   const valueThen = timeline.inForceAt(effectiveFrom)?.value ?? shippedPolicies[name];
   if (digestOf(valueThen) === digestOf(value)) refuse('POLICY_UNCHANGED');
-  const isTooSoon = loosensTwoPersonRuleTooSoon(name, {
+  const isTooSoon = loosensTooSoon(name, {
+    bank,
     standing: timeline.valuesOver(now, effectiveFrom),
     next: value,
     now,
     effectiveFrom,
-    hasTwoPeople: await haveTwoPeople(tx, bank, 'approve-credits'),
+    hasTwoPeople: await couldTwoGive(tx),
+    staff: await findPresentStaff(tx),
   });
   if (isTooSoon) refuse('LOOSENED_TOO_SOON');
 }
 
 type Given = BodyOf<typeof changePolicyRoute>;
 
-/** Keeps the change for a second person, and tells those who can approve it. */
+/** Keeps the change for a second person. */
 async function propose(
   tx: Tx,
   ctx: SignedInContext,
@@ -92,17 +95,7 @@ async function propose(
     subject: `policy:${name}`,
     details: { proposal: id, reason: given.reason },
   });
-  await tellOfProposal(tx, ctx, name);
-}
-
-/** Mails each colleague who can approve a change that it waits for them. */
-async function tellOfProposal(tx: Tx, ctx: SignedInContext, name: PolicyName): Promise<void> {
-  await mailColleagues(tx, ctx, rightToChange(name), (colleague) =>
-    policyProposedMail(colleague, {
-      by: ctx.session.username,
-      url: `${ctx.bank.config.publicUrl}/admin/policy/${name}`,
-    }),
-  );
+  await tellOfPolicy(tx, ctx, name, 'proposed');
 }
 
 /**
@@ -112,31 +105,40 @@ async function tellOfProposal(tx: Tx, ctx: SignedInContext, name: PolicyName): P
  */
 export async function changePolicy(
   ctx: SignedInContext,
-  name: PolicyName,
-  given: Given,
+  {
+    name,
+    given,
+    proposals,
+  }: { name: PolicyName; given: Given; proposals: readonly OpenProposals[] },
 ): Promise<boolean> {
-  requireRight(ctx.session, rightToChange(name));
-  const { bank } = ctx;
+  const { bank, session } = ctx;
+  requireRight(session, rightToChange(name));
   const now = bank.clock.businessNow();
   const { value } = parseInput(z.object({ value: policies[name] }), { value: given.value });
   const effectiveFrom = effectiveFromOf(given.effectiveFrom, now);
   return await bank.db.tx(async (tx) => {
+    requireRight(session, rightToChange(name));
     await judgeChange(tx, ctx, { name, version: given.version, value, effectiveFrom });
     if (await needTwo(tx, bank, rightToChange(name))) {
       await propose(tx, ctx, { name, value, given });
       return false;
     }
-    await writeNext(tx, ctx, {
-      name,
-      version: given.version + 1,
-      value,
-      withdraws: null,
-      effectiveFrom,
-      reason: given.reason,
-      setAt: now,
-      setBy: ctx.actor.name,
-      approvedBy: null,
-    });
+    await writeChange(
+      tx,
+      ctx,
+      {
+        name,
+        version: given.version + 1,
+        value,
+        effectiveFrom,
+        reason: given.reason,
+        setAt: now,
+        setBy: ctx.actor.name,
+        approvedBy: null,
+      },
+      proposals,
+    );
+    await tellOfPolicy(tx, ctx, name, 'changed');
     return true;
   });
 }

@@ -1,53 +1,58 @@
 import type { FastifyInstance } from 'fastify';
-import { policyNames } from '../../../contract/policy.ts';
+import { policyNames } from '../../../contract/values/policy.ts';
 import {
   approvePolicyChangeRoute,
   changePolicyRoute,
   declinePolicyChangeRoute,
   listPoliciesRoute,
   withdrawPolicyChangeRoute,
-} from '../../../contract/policy-changes.ts';
-import { said } from '../../../contract/said.ts';
-import type { Bank } from '../../bank.ts';
+} from '../../../contract/staff/policy-changes.ts';
+import { said } from '../../../contract/calls/said.ts';
+import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
+import type { OpenProposals } from '../../people/colleagues/open-proposals.ts';
 import { changePolicy } from './change-policy.ts';
 import { approvePolicyChange, declinePolicyChange } from './approve-policy-change.ts';
 import { readPolicyForStaff } from './read-policy-for-staff.ts';
 import { withdrawPolicyChange } from './withdraw-policy-change.ts';
 
-export function bindPolicyChanges(app: FastifyInstance, bank: Bank): void {
+export function bindPolicyChanges(
+  app: FastifyInstance,
+  bank: BankToBind,
+  proposals: readonly OpenProposals[],
+): void {
   bindRoute(app, bank, listPoliciesRoute).to(async (ctx) => ({
     status: 200,
     body: {
       policies: await Promise.all(
-        policyNames.map((name) => readPolicyForStaff(bank.db, ctx, name)),
+        policyNames.map((name) => readPolicyForStaff(ctx.bank.db, ctx, name)),
       ),
     },
   }));
 
   bindRoute(app, bank, changePolicyRoute).to(async (ctx, { params: { name }, body }) => {
-    const isWritten = await changePolicy(ctx, name, body);
-    const policy = await readPolicyForStaff(bank.db, ctx, name);
+    const isWritten = await changePolicy(ctx, { name, given: body, proposals });
+    const policy = await readPolicyForStaff(ctx.bank.db, ctx, name);
     if (!isWritten) return { status: 202, body: { ...said('POLICY_PROPOSED'), policy } };
     const words = body.effectiveFrom === undefined ? said('POLICY_SET') : said('POLICY_PLANNED');
     return { status: 201, body: { ...words, policy } };
   });
 
   bindRoute(app, bank, approvePolicyChangeRoute).to(async (ctx, { params }) => {
-    await approvePolicyChange(ctx, params);
-    const policy = await readPolicyForStaff(bank.db, ctx, params.name);
+    await approvePolicyChange(ctx, { ...params, proposals });
+    const policy = await readPolicyForStaff(ctx.bank.db, ctx, params.name);
     return { status: 201, body: { ...said('POLICY_APPROVED'), policy } };
   });
 
   bindRoute(app, bank, declinePolicyChangeRoute).to(async (ctx, { params, body }) => {
     await declinePolicyChange(ctx, { ...params, ...body });
-    const policy = await readPolicyForStaff(bank.db, ctx, params.name);
+    const policy = await readPolicyForStaff(ctx.bank.db, ctx, params.name);
     return { status: 200, body: { ...said('PROPOSAL_DECLINED'), policy } };
   });
 
   bindRoute(app, bank, withdrawPolicyChangeRoute).to(async (ctx, { params: { name }, body }) => {
     await withdrawPolicyChange(ctx, name, body);
-    const policy = await readPolicyForStaff(bank.db, ctx, name);
+    const policy = await readPolicyForStaff(ctx.bank.db, ctx, name);
     return { status: 201, body: { ...said('POLICY_WITHDRAWN'), policy } };
   });
 }

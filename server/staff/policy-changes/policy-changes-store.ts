@@ -1,10 +1,10 @@
-import type { PolicyName } from '../../../contract/policy.ts';
+import type { PolicyName } from '../../../contract/values/policy.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { staffIdOf } from '../../people/users/name-actors.ts';
 
 /**
- * What staff did to a policy, as it is kept: a value from an instant on, or the withdrawal of such
- * a change.
+ * A deed of the staff on a policy, as it is kept: a value from an instant on, or the withdrawal of
+ * such a change.
  */
 export interface StoredChange {
   name: PolicyName;
@@ -36,6 +36,26 @@ export async function findChanges(db: Queryable, name: PolicyName): Promise<Stor
          LEFT JOIN users a ON a.id = ${staffIdOf('approved_by')}
       WHERE policy.name = $1 ORDER BY version DESC`,
     [name],
+  );
+  return rows;
+}
+
+/** A change that is still ahead and that no second person has approved. */
+interface PlanOfOne extends Pick<StoredChange, 'name' | 'version'> {
+  /** The id of the person. */
+  setBy: string;
+}
+
+/** All of them, of every policy, the newest first. */
+export async function findPlansOfOne(tx: Tx, now: Temporal.Instant): Promise<PlanOfOne[]> {
+  const { rows } = await tx.query<PlanOfOne>(
+    `SELECT plan.name, plan.version, author.id AS "setBy" FROM policy plan
+      JOIN users author ON author.id = ${staffIdOf('plan.set_by')}
+      WHERE plan.effective_from > $1 AND plan.value IS NOT NULL AND plan.approved_by IS NULL
+        AND NOT EXISTS (SELECT FROM policy withdrawal WHERE withdrawal.name = plan.name
+          AND withdrawal.withdraws = plan.version)
+      ORDER BY plan.name, plan.version DESC`,
+    [now],
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { PolicyName } from '../../../contract/policy.ts';
+import type { PolicyName } from '../../../contract/values/policy.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
 /** A change of a policy that waits for a second person. */
@@ -28,6 +28,12 @@ export async function findWaitingProposal(
 ): Promise<PolicyProposal | undefined> {
   const { rows } = await db.query<PolicyProposal>(`${selectWaiting} AND p.name = $1`, [name]);
   return rows[0];
+}
+
+/** All that wait, of every policy. */
+export async function findWaitingProposals(tx: Tx): Promise<PolicyProposal[]> {
+  const { rows } = await tx.query<PolicyProposal>(`${selectWaiting} ORDER BY p.id`);
+  return rows;
 }
 
 /** One that still waits, locked for this transaction: of two who decide it at once, one finds it. */

@@ -1,12 +1,12 @@
 import { shippedPolicies } from '../../../config/policy.ts';
-import type { PolicyChange, PolicyForStaff } from '../../../contract/policy-changes.ts';
-import type { PolicyName } from '../../../contract/policy.ts';
+import type { PolicyChange, PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
+import type { PolicyName } from '../../../contract/values/policy.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { StoredChange } from './policy-changes-store.ts';
 
 /**
- * Of what is over. What counts or will is shown however old: colleagues must see it to take it
- * back.
+ * The most changes that are shown of those that are over. A change that counts or will is shown
+ * however old: colleagues must see it to take it back.
  */
 const shownOfThePast = 500;
 
@@ -18,7 +18,7 @@ const authorship = ({ setBy, setByName, setAt, reason }: StoredChange) => ({
 
 const isOver = (state: PolicyChange['state']) => state === 'past' || state === 'withdrawn';
 
-/** What was set of a policy, as staff read it at an instant. */
+/** The changes of a policy, as staff read them at an instant. */
 export function policyView(
   name: PolicyName,
   stored: readonly StoredChange[],
@@ -68,7 +68,7 @@ function byForce(one: StoredChange, other: StoredChange): number {
   );
 }
 
-/** What changes make of a policy over time. */
+/** Works out the values of a policy over time from its changes. */
 export function policyTimeline(name: PolicyName, changes: readonly StoredChange[]) {
   const withdrawals = new Map(
     changes.flatMap((row) => (row.withdraws === null ? [] : [[row.withdraws, row] as const])),
@@ -82,7 +82,7 @@ export function policyTimeline(name: PolicyName, changes: readonly StoredChange[
     withdrawalOf: (version: number): StoredChange | undefined => withdrawals.get(version),
     /** The change in force at an instant; none while it is what the bank shipped with. */
     inForceAt,
-    /** What is in force at an instant, and all that is planned from then until another. */
+    /** Lists the value in force at an instant, and all that are planned from then until another. */
     valuesOver(from: Temporal.Instant, until: Temporal.Instant): unknown[] {
       const isPlanned = ({ effectiveFrom: at }: StoredChange) =>
         Temporal.Instant.compare(at, from) > 0 && Temporal.Instant.compare(at, until) <= 0;
@@ -91,7 +91,7 @@ export function policyTimeline(name: PolicyName, changes: readonly StoredChange[
         ...standing.filter(isPlanned).map(({ value }) => value),
       ];
     },
-    /** What counted until a change did, or would have. */
+    /** Finds the value that counted until a change did, or would have. */
     valueBefore: (change: StoredChange): unknown =>
       standing.findLast((one) => byForce(one, change) < 0)?.value ?? shippedPolicies[name],
   };

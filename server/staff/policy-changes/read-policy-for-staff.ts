@@ -1,6 +1,6 @@
-import { rightToChange } from '../../../contract/right-to-change.ts';
-import type { PolicyName } from '../../../contract/policy.ts';
-import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
+import { rightToChange } from '../../../contract/staff/right-to-change.ts';
+import type { PolicyName } from '../../../contract/values/policy.ts';
+import type { PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';

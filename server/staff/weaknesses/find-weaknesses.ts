@@ -1,19 +1,21 @@
-import type { Weakness } from '../../../contract/weaknesses.ts';
+import type { Weakness } from '../../../contract/staff/weaknesses.ts';
 import type { Bank } from '../../bank.ts';
 import type { Clock } from '../../base/clock.ts';
 import { type Config } from '../../base/config.ts';
 import { isLoopback } from '../../base/is-loopback.ts';
 import type { Database } from '../../db/database.ts';
-import { readTwoPersonRule } from '../../people/users/second-person.ts';
+import { outboxOf } from '../../services/mail/outbox.ts';
+import { haveTwoPeople, needTwo } from '../../people/users/second-person.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
 
-/** Whether other machines reach this bank: by its public address, or at the port itself. */
+/** Says whether other machines reach this bank: by its public address, or at the port itself. */
 function isReachable({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean {
   return !isLoopback(new URL(publicUrl).hostname) || !(isLoopback(host) || host === '::1');
 }
 
 /**
- * What is not safe in how a bank that others reach is set up: in its settings, and in its database,
- * where staff change it while the bank runs.
+ * Finds what is not safe in the set-up of a bank that others reach: in its settings, and in its
+ * database, where staff change it while the bank runs.
  */
 export async function findWeaknesses({
   config,
@@ -23,11 +25,13 @@ export async function findWeaknesses({
   Weakness[]
 > {
   if (!isReachable(config)) return [];
-  const { aboveMinor } = await readTwoPersonRule(db, { clock }, 'approve-credits');
+  const { aboveMinor } = await readPolicy(db, 'twoPeople', clock.businessNow());
+  const isOneAlone = aboveMinor === null && !(await haveTwoPeople(db, 'approve-credits'));
   const found = [
     plainHttp(config),
     passwordAlone(config),
-    aboveMinor === null ? oneAlone : undefined,
+    isOneAlone ? oneAlone : await managerAlone(db, { clock }),
+    noMailServer(config),
     plainMail(config),
     plainDatabase(config),
   ];
@@ -41,6 +45,29 @@ const oneAlone: Weakness = {
     'most that one person gives alone. “Two-person rule” under Policy changes it.',
 };
 
+/**
+ * Where the staff itself does not need two people, who brings people in makes the second person of
+ * their own credits: a day later, and seen by all.
+ */
+async function managerAlone(
+  db: Database,
+  bank: { clock: Pick<Clock, 'businessNow' | 'now'> },
+): Promise<Weakness | undefined> {
+  if (await needTwo(db, bank, 'manage-colleagues')) return undefined;
+  return {
+    problem:
+      'One manager alone can make the second person: whoever they invite or give a role approves ' +
+      'their credits after 24 hours.',
+    mend:
+      'Make a second colleague a manager, under Colleagues, and let “Policy and staff ' +
+      'changes” need two people, under Policy. Invitations and roles then wait for both.',
+  };
+}
+
+const onTheWay =
+  'Anyone in the same network reads passwords, PINs, codes and sessions on the way, changes ' +
+  'payments, and logs in as customers and staff. Nothing in the bank can prevent that.';
+
 function plainHttp({ publicUrl, host }: Config): Weakness | undefined {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:') return undefined;
@@ -49,15 +76,11 @@ function plainHttp({ publicUrl, host }: Config): Weakness | undefined {
     'BANK_TRUSTED_PROXIES to the proxy’s own, and let only the proxy reach the port.';
   if (isLoopback(hostname))
     return {
-      problem:
-        `The bank listens at ${host}: other machines may reach it over plain http, where ` +
-        'passwords can be read on the way.',
+      problem: `The bank listens at ${host}: other machines may reach it over plain http. ${onTheWay}`,
       mend,
     };
   return {
-    problem:
-      `People reach the bank over plain http at ${publicUrl}: passwords and payments can be ` +
-      'read and changed on the way.',
+    problem: `People reach the bank over plain http at ${publicUrl}. ${onTheWay}`,
     mend,
   };
 }
@@ -67,6 +90,16 @@ function passwordAlone({ staffNeedTwoSteps }: Config): Weakness | undefined {
   return {
     problem: 'Staff can log in with a password alone.',
     mend: 'Set BANK_STAFF_SIGN_IN=two-step.',
+  };
+}
+
+function noMailServer({ smtpUrl, ...config }: Config): Weakness | undefined {
+  if (smtpUrl !== undefined) return undefined;
+  return {
+    problem:
+      'No mail leaves the bank: statements, links for a new password and warnings that the pages ' +
+      `call emailed are files in ${outboxOf(config)}.`,
+    mend: 'Set SMTP_URL to the address of a mail server.',
   };
 }
 
@@ -109,9 +142,9 @@ interface Login {
 }
 
 /**
- * What the login of DATABASE_URL may do beyond serving. The server works as the role larkmoor_app,
- * but a statement takes it back to its login, whose rights are what stops somebody who runs SQL or
- * code in its place. Nothing on the embedded engine, where the data folder is the wall.
+ * Finds what the login of DATABASE_URL may do beyond serving. The server works as the role
+ * larkmoor_app, but a statement takes it back to its login, whose rights alone stop an attacker who
+ * runs SQL or code in its place. Nothing on the embedded engine, where the data folder is the wall.
  */
 export async function loginWeakness(
   db: Pick<Database, 'engine' | 'query'>,

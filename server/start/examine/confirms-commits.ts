@@ -3,9 +3,9 @@ import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.t
 import { createFlushBarrier } from '../../ledger/postgresql/flush-barrier.ts';
 
 /**
- * Whether a commit gets through to the disk, and to the standby that is named, by the barrier that
- * payments wait for. PostgreSQL waits for a standby without limit, `statement_timeout` or not: only
- * a server's connection gives up, after four seconds, and a tool's never does.
+ * Says whether a commit gets through to the disk, and to the standby that is named, by the barrier
+ * that payments wait for. PostgreSQL waits for a standby without limit, `statement_timeout` or not:
+ * only a server's connection gives up, after four seconds, and a tool's never does.
  */
 export async function confirmsCommits(db: Database): Promise<boolean> {
   const barrier = createFlushBarrier(db);

@@ -19,8 +19,8 @@ interface Patient {
 }
 
 /**
- * What `npm run bank -- doctor` learns from an open database: asked by the tool itself, or, where
- * an embedded bank runs, by its server.
+ * Lists the findings of `npm run bank -- doctor` about an open database. The tool itself asks, or,
+ * where an embedded bank runs, its server.
  */
 export async function examineBank({ config, db, clockSkew }: Patient): Promise<Examined[]> {
   const gone = await findGone(db);

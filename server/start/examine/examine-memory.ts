@@ -2,10 +2,10 @@ import type { Database } from '../../db/database.ts';
 import { ok, warning, type Examined } from './examined.ts';
 
 const megabyte = 1024n * 1024n;
-/** What PostgreSQL is shipped with, and a bank that it is too little for. */
+/** The memory that PostgreSQL is shipped with, and the size of a bank that it is too little for. */
 const usualLimits = { shippedBytes: 128n * megabyte, databaseBytes: 1024n * megabyte };
 
-/** Whether PostgreSQL was given memory: as it is shipped it takes 128 MB, however much there is. */
+/** Checks that PostgreSQL was given memory: it is shipped with 128 MB, however much there is. */
 export async function examineMemory(db: Database, limits = usualLimits): Promise<Examined[]> {
   if (db.engine === 'embedded') return [];
   const { rows } = await db.query<{ buffers: bigint; database: bigint }>(

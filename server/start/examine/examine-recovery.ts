@@ -13,8 +13,8 @@ import { fault, ok, warning, type Examined } from './examined.ts';
 const oldestDays = 8;
 
 /**
- * Whether PostgreSQL could be brought back, and whether it was and still waits for a word. Where it
- * archives nothing, the age of the backups counts alone.
+ * Checks that PostgreSQL could be brought back, and whether it was and still waits for a word.
+ * Where it archives nothing, the age of the backups counts alone.
  */
 export async function examineRecovery(
   db: Database,

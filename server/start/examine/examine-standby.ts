@@ -14,7 +14,7 @@ const mends: Record<Exclude<StandbyLook['state'], 'read'>, string> = {
     'whom it follows. Until then the leader answers alone.',
 };
 
-/** What DATABASE_STANDBY_URL leads to, where it is set. */
+/** Checks the database that DATABASE_STANDBY_URL leads to, where it is set. */
 export async function examineStandby(
   db: Database,
   { databaseStandbyUrl }: Pick<Config, 'databaseStandbyUrl'>,

@@ -10,7 +10,7 @@ interface Vacuumed {
   neverVacuumed: string[] | null;
 }
 
-// What was counted is lost with a crash and a failover, so that a table is judged by some time of it.
+// A crash or a failover loses the counts, so a table is judged only once they cover some time.
 const vacuumedSql = `
   SELECT oldest.name AS oldest, oldest.age, (SELECT array_agg(relname::text ORDER BY relname)
       FROM pg_stat_user_tables, pg_stat_database
@@ -21,7 +21,7 @@ const vacuumedSql = `
   FROM (SELECT relname::text AS name, age(relfrozenxid) AS age FROM pg_class
     WHERE relkind IN ('r', 'm', 't') ORDER BY age(relfrozenxid) DESC LIMIT 1) AS oldest`;
 
-/** Whether PostgreSQL vacuums its tables: what it does not freeze in time stops every write. */
+/** Checks that PostgreSQL vacuums its tables: rows not frozen in time stop every write. */
 export async function examineVacuum(
   db: Database,
   limits: typeof usualLimits = usualLimits,

@@ -3,9 +3,9 @@ import type { Queryable } from '../../db/database.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
 import {
   type DegradedReason,
-  findTroubles,
-  type Trouble,
-} from '../../services/condition/find-troubles.ts';
+  findProblems,
+  type ConditionProblem,
+} from '../../services/condition/find-problems.ts';
 import { findLastProofs } from '../../services/condition/last-proofs.ts';
 import type { ClockSkew } from '../../services/clock/clock-skew.ts';
 import { findStates } from '../../services/jobs/job-runs-store.ts';
@@ -19,11 +19,11 @@ interface Work {
   config: Pick<Config, 'dataDir' | 'backups' | 'backupNotesDir' | 'ratesUrl'>;
 }
 
-/** What the bank does with its days: money, clock, proofs, queues and jobs. */
+/** Checks the bank's daily work: money, clock, proofs, queues and jobs. */
 export async function examineWork({ db, clockSkew, now, config }: Work): Promise<Examined[]> {
-  const troubles = await findTroubles({ db, now, aheadMs: clockSkew.aheadMs(), config });
+  const problems = await findProblems({ db, now, aheadMs: clockSkew.aheadMs(), config });
   const of = (...reasons: DegradedReason[]) =>
-    troubles.filter(({ reason }) => reasons.includes(reason));
+    problems.filter(({ reason }) => reasons.includes(reason));
   return [
     await examineMoney(db),
     examineClock(clockSkew, of('CLOCK_OFF')),
@@ -48,20 +48,20 @@ async function examineMoney(db: Queryable): Promise<Examined> {
     : ok('money', 'No proof stopped it.');
 }
 
-function examineClock(clockSkew: Work['clockSkew'], [trouble]: Trouble[]): Examined {
+function examineClock(clockSkew: Work['clockSkew'], [problem]: ConditionProblem[]): Examined {
   if (clockSkew.takesNoMoney())
     return fault(
       'clock',
-      trouble?.found ?? 'The books are ahead of the clock.',
+      problem?.found ?? 'The books are ahead of the clock.',
       'Correct the clock: until then no money is taken.',
     );
-  return trouble
-    ? warning('clock', trouble.found, trouble.mend)
+  return problem
+    ? warning('clock', problem.found, problem.mend)
     : ok('clock', 'This machine and the database agree about the time.');
 }
 
-async function examineProofs(db: Queryable, troubles: Trouble[]): Promise<Examined[]> {
-  if (troubles.length > 0) return troubles.map(({ found, mend }) => fault('proof', found, mend));
+async function examineProofs(db: Queryable, problems: ConditionProblem[]): Promise<Examined[]> {
+  if (problems.length > 0) return problems.map(({ found, mend }) => fault('proof', found, mend));
   const { books, trail, inFull, trailInFull } = await findLastProofs(db);
   if (!books || !trail)
     return [
@@ -84,9 +84,9 @@ async function examineProofs(db: Queryable, troubles: Trouble[]): Promise<Examin
 async function examineQueues(
   db: Queryable,
   now: Temporal.Instant,
-  troubles: Trouble[],
+  problems: ConditionProblem[],
 ): Promise<Examined[]> {
-  if (troubles.length > 0) return troubles.map(({ found, mend }) => warning('queues', found, mend));
+  if (problems.length > 0) return problems.map(({ found, mend }) => warning('queues', found, mend));
   const tasks = await readWaitingTasks(db, now);
   const count = tasks.reduce((sum, { waiting }) => sum + waiting, 0);
   return [ok('queues', `${count} mails and other tasks wait, none for long.`)];
@@ -105,12 +105,12 @@ async function examineJobs(db: Queryable): Promise<Examined> {
       );
 }
 
-const examineDisk = ([trouble]: Trouble[]): Examined[] =>
-  trouble
-    ? [fault('disk', trouble.found, trouble.mend)]
+const examineDisk = ([problem]: ConditionProblem[]): Examined[] =>
+  problem
+    ? [fault('disk', problem.found, problem.mend)]
     : [ok('disk', 'The disk of the data folder has room.')];
 
-const examinePartitions = (troubles: Trouble[]): Examined[] =>
-  troubles.length > 0
-    ? troubles.map(({ found, mend }) => warning('partitions', found, mend))
+const examinePartitions = (problems: ConditionProblem[]): Examined[] =>
+  problems.length > 0
+    ? problems.map(({ found, mend }) => warning('partitions', found, mend))
     : [ok('partitions', 'Those of the months to come are made.')];

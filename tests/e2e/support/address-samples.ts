@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { messageForm } from '../../../fixtures/message-form.ts';
 import { expectStatus, type Customer } from '../../../fixtures/people.ts';
 import { bankAccountId } from '../../../server/ledger/chart.ts';
@@ -28,6 +29,13 @@ export async function makeSamples(server: BankServer, customer: Customer) {
     await call('GET', `/api/admin/books/accounts/${account}`, { token: admin.token }),
     200,
   ).body;
+  // A server of the release before has no mailbox yet.
+  const mail = async (): Promise<{ _id: string } | undefined> => {
+    const { status, body } = await call('GET', '/api/admin/mailbox', { token: admin.token });
+    return status === 404 ? { _id: 'none' } : body.mails[0];
+  };
+  // A job sends it a moment after what it tells of.
+  await expect.poll(mail).toBeDefined();
   return {
     customers: { 'transactions/:id': transfer, 'messages/:id': message },
     staff: {
@@ -39,6 +47,7 @@ export async function makeSamples(server: BankServer, customer: Customer) {
       'books/accounts/:id': account,
       'books/journals/:id': entries[0].journalId as string,
       'policy/:name': 'fees',
+      'mailbox/:id': (await mail())?._id ?? '',
     },
   };
 }

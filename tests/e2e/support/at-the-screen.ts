@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Customer, Person } from '../../../fixtures/people.ts';
 import { fund, registerCustomer, signIn } from '../../../fixtures/people.ts';
-import type { Role } from '../../../contract/users.ts';
+import type { Role } from '../../../contract/people/users.ts';
 import type { BankServer } from '../../support/bank-server.ts';
 
 /** A customer of this test alone, with money in the savings account. */
@@ -107,8 +107,7 @@ export async function submitTransfer(page: Page, pin = '4071'): Promise<void> {
 }
 
 /**
- * What the books say of a customer: the balance of the savings account, and how many transfers were
- * made.
+ * Reads a customer's books: the balance of the savings account, and how many transfers were made.
  */
 export async function savingsOf(
   server: BankServer,

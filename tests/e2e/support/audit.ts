@@ -40,8 +40,8 @@ async function bringAxe(page: Page): Promise<string> {
 }
 
 /**
- * What can be pressed and is less than 24 px wide or high. A link within a sentence is as high as
- * its line; a field reaches as far as its label.
+ * Lists what can be pressed and is less than 24 px wide or high. A link within a sentence is as
+ * high as its line; a field reaches as far as its label.
  */
 function smallTargets(): string[] {
   const targets =
@@ -79,8 +79,8 @@ function smallTargets(): string[] {
 }
 
 /**
- * Boxes that promise something and hold nothing: a panel, an alert, a badge, a heading, a list.
- * What is drawn or filled in counts as something.
+ * Boxes that promise something and hold nothing: a panel, an alert, a badge, a heading, a list. A
+ * drawing or an entry in a field counts as something.
  */
 function emptyBoxes(): string[] {
   const boxes = ':is(h1, h2, h3, h4, h5, h6, ul, ol, dl), .alert-text, .panel, .badge, .dialog';
@@ -109,13 +109,12 @@ async function expectNone(page: Page, builder: AxeBuilder, when: string): Promis
 
 /**
  * WCAG 2.2 AA and best practices hold in both themes, every target is 24 px or more, no box is
- * empty, no text is cut or covered, fields of a row stand on one line, and nothing scrolls
- * sideways, at the window's present size. Every rule is applied in the
- * theme that is shown; in the other one those that look at colours, which are all that a theme
- * changes.
+ * empty, no text is cut or covered, fields of a row are on one line, and nothing scrolls sideways,
+ * at the window's present size. Every rule is applied in the theme that is shown; in the other one
+ * those that look at colors, which are all that a theme changes.
  */
 export async function audit(page: Page): Promise<void> {
-  // What is scrolled half under the bar on top would count as a small target.
+  // A target scrolled half under the bar on top would count as a small one.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const source = await bringAxe(page);
   const width = `${page.viewportSize()?.width} px`;

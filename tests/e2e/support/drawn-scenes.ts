@@ -12,20 +12,20 @@ export const sizes = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** What is drawn large enough to be a scene; marks, icons and hatches are smaller. */
+/** The width from which a drawing is a scene; marks, icons and hatches are smaller. */
 const sceneWidth = 200;
 
 /**
  * Where the ink of a scene (a hill, a line, a bird) meets a line of text: the text is not on a
  * ground of its own, and drawn paint lies below or above it. Asked of the browser point by point,
- * so that the empty sky of a picture may lie behind a headline.
+ * so that the empty sky of a picture may lie behind a headline. The picture of a card is printed on.
  */
 export async function findInkOnText(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate(
     ([place, widest]) => {
-      const scenes = [...document.querySelectorAll<SVGElement>('svg[aria-hidden=true]')].filter(
-        (svg) => svg.getBoundingClientRect().width >= widest,
-      );
+      const scenes = [
+        ...document.querySelectorAll<SVGElement>('svg[aria-hidden=true]:not(.card-art)'),
+      ].filter((svg) => svg.getBoundingClientRect().width >= widest);
       // Scenes let every press through; here each point is to tell what is painted on it.
       const shapes = new Set<Element>(
         scenes.flatMap((svg) => [...svg.querySelectorAll<SVGElement>('path, circle, rect')]),

@@ -1,9 +1,9 @@
 /**
- * What a page loses where the system chooses its colors (Windows' contrast themes): there every
- * background becomes that of the page, and no shadow is drawn. Each of these runs in the page.
+ * Finds what a page loses where the system chooses its colors (Windows' contrast themes): there
+ * each background becomes the page's, and no shadow is drawn. Each of these runs in the page.
  */
 
-/** What has no other form than its background: a dot, a bar, a mark. It must not be lost. */
+/** Lists parts with no other form than their background (a dot, a bar, a mark) that were lost. */
 export function lostShapes(): string[] {
   const root = document.documentElement;
   const isSeen = (color: string) => !color.endsWith(', 0)');
@@ -65,7 +65,7 @@ export function lostShapes(): string[] {
   ];
 }
 
-/** What is chosen, or where one is: it must look other than without its mark. */
+/** Lists marked elements (chosen, or where one is) that look the same without their mark. */
 export function lostMarks(): string[] {
   const look = (element: Element) =>
     ['', '::before', '::after']
@@ -100,7 +100,7 @@ export function lostMarks(): string[] {
       element.removeAttribute(name);
       const without = lookOf(element);
       element.setAttribute(name, value);
-      // A class of its own says it too: then what stands next to it is without the mark.
+      // A class of its own says it too: then the element next to it is without the mark.
       const next = element.nextElementSibling ?? element.previousElementSibling;
       return without === lookOf(element) && next?.className !== element.className
         ? next && lookOf(next)
@@ -117,7 +117,7 @@ export function lostMarks(): string[] {
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
 }
 
-/** What has the focus must look other than before. */
+/** Lists elements that look the same with the focus as before. */
 export function lostFocus(): string[] {
   const all = [
     ...document.querySelectorAll<HTMLElement>(
@@ -157,7 +157,7 @@ export function lostFocus(): string[] {
   return [...new Set(lost)];
 }
 
-/** The lines of a chart, which must stand out from the page. */
+/** Lists the lines of a chart that do not contrast with the page. */
 export function lostLines(): string[] {
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? [])

@@ -11,7 +11,7 @@ export async function openLive(page: Page, address: string): Promise<void> {
   expect((await hears).status()).toBe(200);
 }
 
-/** How often the document was loaded since. */
+/** Counts the loads of the document since. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectStatus, type Customer } from '../../../fixtures/people.ts';
 import type { BankServer } from '../../support/bank-server.ts';
 
-/** The secret of the newest link of this page that was mailed to somebody, once it is there. */
+/** The secret of the newest link of this page that was mailed to a customer, once it is there. */
 export async function mailedLink(
   server: BankServer,
   { email }: Pick<Customer, 'email'>,

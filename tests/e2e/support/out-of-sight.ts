@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What of these parts of a payment’s window is not wholly between the head of the window and its foot. */
+/** Lists which parts of a payment’s window are not wholly between its head and its foot. */
 export async function outOfSight(page: Page, parts: readonly string[]): Promise<string[]> {
   const boxOf = async (selector: string) => {
     const box = await page.locator(`.dialog ${selector}`).boundingBox();

@@ -1,11 +1,12 @@
 /**
- * Whether the boxes of a page end where its room ends, or at 640 px: between pages the right edge
- * does not jump. A box is what is painted: panels, tables, tiles, fields. Runs in the page.
+ * Checks that the boxes of a page end where its room ends, at 640 px, or, next to the links of the
+ * own pages, at 880 px: between pages the right edge does not jump. A box is what is painted:
+ * panels, tables, tiles, fields. Runs in the page.
  * @returns nothing where they do; else how far they reach, of how much.
  */
 export function strayWidth(): string | undefined {
-  /** As wide as a form, or as lines that are read. */
-  const narrow = 640;
+  /** The widths of a form, and of a text that is read next to links. */
+  const narrow = [640, 880];
   const main = document.querySelector('main');
   if (!main) return 'no main';
   const style = getComputedStyle(main);
@@ -20,7 +21,7 @@ export function strayWidth(): string | undefined {
     .filter((element) => !element.closest('.page-top, .page-heading, .visually-hidden, svg'))
     .filter(isPainted)
     .reduce((most, element) => Math.max(most, element.getBoundingClientRect().right - left), 0);
-  return [room, narrow].some((end) => Math.abs(reach - end) <= 1)
+  return [room, ...narrow].some((end) => Math.abs(reach - end) <= 1)
     ? undefined
     : `${Math.round(reach)} of ${Math.round(room)} px`;
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A device that keeps passkeys, plugged into this page. Somebody always touches it; whether it
- * knows them can be changed.
+ * A device that keeps passkeys, plugged into this page. A person always touches it; a test can
+ * change whether it knows them.
  */
 export async function plugInDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page);

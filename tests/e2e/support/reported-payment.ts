@@ -2,7 +2,7 @@ import { expectStatus, localTransferBody, type Customer } from '../../../fixture
 import type { BankServer } from '../../support/bank-server.ts';
 import { newCustomer } from './at-the-screen.ts';
 
-/** Has a customer who has $80 report a payment to somebody with a long name. @returns its id. */
+/** Has a customer who has $80 report a payment to a payee with a long name. @returns its id. */
 export async function reportPayment(server: BankServer, payer: Customer): Promise<string> {
   const { call } = server;
   const payee = await newCustomer(server);

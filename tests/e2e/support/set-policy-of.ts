@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import type { PolicyName } from '../../../contract/policy.ts';
+import type { PolicyName } from '../../../contract/values/policy.ts';
 import type { Call } from '../../../fixtures/bank-client.ts';
 
 interface Staff {
   call: Call;
-  /** Of somebody of the staff. */
+  /** The token of a member of the staff. */
   token: string;
 }
 

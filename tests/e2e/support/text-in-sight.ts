@@ -1,6 +1,6 @@
 /**
  * Finds text that people cannot read whole: cut off by a box that does not scroll, or drawn over
- * other text. What is shortened with an ellipsis says so itself. Runs in the page.
+ * other text. A text shortened with an ellipsis says so itself. Runs in the page.
  * @returns one line for each, with the box or the other text.
  */
 export function textOutOfSight(): string[] {
@@ -62,7 +62,7 @@ export function textOutOfSight(): string[] {
         break;
       }
       if (/auto|scroll/.test(overflowX + overflowY)) {
-        // What is scrolled away lies elsewhere only on paper.
+        // A line scrolled away lies elsewhere only on paper.
         const isAway =
           line.left >= right || line.right <= left || line.top >= bottom || line.bottom <= top;
         if (isAway) isFixed.add(line);
@@ -76,7 +76,7 @@ export function textOutOfSight(): string[] {
       if (isCut) found.add(`${named(line.element)} is cut by ${named(box)}`);
     }
 
-  // What stays in place while the page scrolls lies over other text by design.
+  // A line that stays in place while the page scrolls lies over other text by design.
   const inFlow = lines.filter((line) => !isFixed.has(line));
   for (const [index, one] of inFlow.entries())
     for (const other of inFlow.slice(index + 1)) {
@@ -89,7 +89,7 @@ export function textOutOfSight(): string[] {
 }
 
 /**
- * Fields side by side whose boxes do not stand on one line, because one of them has a hint and the
+ * Finds fields side by side whose boxes are not on one line, because one of them has a hint and the
  * other has none. Runs in the page.
  */
 export function crookedFields(): string[] {

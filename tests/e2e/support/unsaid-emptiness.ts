@@ -60,7 +60,7 @@ export function unsaidEmptiness(): string[] {
   return found;
 }
 
-/** Lists of a page that have something in them, and empty ones, by the heading they stand under. */
+/** Lists of a page that have something in them, and empty ones, by their heading. */
 export interface Lists {
   /** All headings of parts, with a list or without. */
   parts: string[];

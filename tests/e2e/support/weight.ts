@@ -47,8 +47,8 @@ function pairScripts(): Map<string, string> {
 }
 
 /**
- * What a Spanish page loads where the English one loads these: both builds have the same files,
- * with other texts in them. One walk of the pages in a browser so weighs both languages.
+ * Names what a Spanish page loads where the English one loads these: both builds have the same
+ * files, with other texts in them. One walk of the pages in a browser so weighs both languages.
  */
 export const inSpanish = (scripts: readonly string[]): string[] =>
   scripts.map((address) => {

@@ -1,7 +1,7 @@
 /**
- * What does not belong on a printed sheet: what is pressed, typed or followed through the bank,
- * pictures that say nothing, ink that is not black, ground that is not white, and rows of a table
- * that may be split or lose their heading. Runs in the page while it is shown as printed.
+ * Finds what does not belong on a printed sheet: what is pressed, typed or followed through the
+ * bank, pictures that say nothing, ink that is not black, ground that is not white, and rows of a
+ * table that may be split or lose their heading. Runs in the page while it is shown as printed.
  * @returns one line for each.
  */
 export function wrongOnPaper(): string[] {
@@ -50,7 +50,7 @@ export function wrongOnPaper(): string[] {
       found.push(`ink ${color}: ${named(element)}`);
   }
   const holds = (element: Element) => shown.some((part) => element.contains(part) && isInk(part));
-  /** What is only read out has nothing to lose; a mark and its hidden word have. */
+  /** A text that is only read out has nothing to lose; a mark and its hidden word have. */
   const meansSomething = (cell: Element) =>
     cell.querySelector('svg') !== null ||
     [cell, ...cell.querySelectorAll(':not(.visually-hidden, [aria-hidden=true])')].some(hasWords);

@@ -1,7 +1,7 @@
 import type { Machine } from '../../../scripts/bank/cluster/plan-cluster.ts';
 import { askMachine } from './ask-patroni.ts';
 
-/** What etcd calls a member, and the one that leads. */
+/** The ID that etcd gives a member, and that of the leader. */
 interface Status {
   header: { member_id: string };
   leader: string;

@@ -11,7 +11,7 @@ interface Asked {
   body?: string;
 }
 
-/** What a machine shows to others of its cluster, and whom it believes. */
+/** The certificate and key that a machine shows to others of its cluster, and whom it believes. */
 export const tlsOf = ({ authorityFile, certificateFile, patroniKeyFile }: Machine) => ({
   ca: readFileSync(authorityFile),
   cert: readFileSync(certificateFile),

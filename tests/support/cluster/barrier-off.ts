@@ -12,7 +12,7 @@ replaceModule(
 // Every batch relies on the barrier: a small one, that waits for the disk by itself, would take
 // along what was answered before it.
 replaceLine(
-  '/server/ledger/postgresql/lane.ts',
+  '/server/ledger/postgresql/group-commit.ts',
   'const worthAFlush = 32;',
   'const worthAFlush = 1;',
 );

@@ -31,7 +31,7 @@ export function makeArchive() {
     return path;
   };
   place('.');
-  // What is on each machine of its own elsewhere; the rest is as it is planned.
+  // Folders that each machine has of its own elsewhere; the rest is as it is planned.
   const places = {
     PGBACKREST_REPO1_PATH: place('repository'),
     PGBACKREST_LOG_PATH: place('log'),
@@ -79,7 +79,7 @@ export async function archiveCluster(
   await pgbackrest(leads, '--type=full', 'backup');
 
   return {
-    /** What the unit of the backups asks on a machine before it begins: 0 where it is to go on. */
+    /** Asks what the backups' unit asks on a machine before it begins. @returns 0 to go on. */
     async unitBegins(node: DatabaseNode): Promise<number> {
       const asked = run(node, '/bin/sh', '-c', readCondition());
       return await asked.then(

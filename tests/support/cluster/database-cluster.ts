@@ -31,7 +31,7 @@ import { askPatroni } from './ask-patroni.ts';
 import { databaseNode, type DatabaseNode } from './database-node.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 
-/** What etcd, Patroni and PostgreSQL of the last cluster said. */
+/** The logs of etcd, Patroni and PostgreSQL of the last cluster. */
 const keptLogs = 'test-results/cluster';
 
 /** Three machines as `bank -- cluster plan` sets them up, each with its way to the leader. */
@@ -40,7 +40,7 @@ export interface DatabaseCluster {
   proxies: DatabaseProxy[];
   /** Of what changes something in Patroni. */
   patroniPassword: string;
-  /** What the plan writes for the bank on each machine: `bank.env` and `owner.env`. */
+  /** The files that the plan writes for the bank on each machine: `bank.env` and `owner.env`. */
   environments: { bank: Environment; owner: Environment }[];
   /** The machine that leads, as Patroni says; undefined while none does. */
   leader(): Promise<DatabaseNode | undefined>;
@@ -262,7 +262,7 @@ function superuserUrl(
   return `postgres://postgres:${superuser}@${address}:${databasePort}/${database}?sslmode=verify-full&sslrootcert=${authorityFile}`;
 }
 
-/** Which PostgreSQL the address of a bank leads to; nothing where none answers. */
+/** Finds the PostgreSQL that the address of a bank leads to; nothing where none answers. */
 async function addressBehind({ DATABASE_URL }: Environment): Promise<string> {
   const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 2_000 });
   try {

@@ -8,7 +8,7 @@ import { postgresOwner } from '../postgres-owner.ts';
 import { processTree, tryKill } from '../process-tree.ts';
 
 type Program = 'etcd' | 'patroni';
-/** What stands still or is killed together; PostgreSQL runs below Patroni and outlives it. */
+/** The parts to freeze or kill together; PostgreSQL runs below Patroni and outlives it. */
 export type Part = Program | 'postgres';
 
 /** One machine of the cluster: etcd, Patroni and the PostgreSQL that Patroni runs. */
@@ -30,7 +30,7 @@ export interface DatabaseNode {
 
 interface NodeOptions {
   machine: Machine;
-  /** Where its files stand, as on a machine of its own. */
+  /** The folder of its files, as on a machine of its own. */
   root: string;
   patroni: Patroni;
 }
@@ -110,7 +110,7 @@ export function databaseNode({ machine, root, patroni }: NodeOptions): DatabaseN
   };
 }
 
-/** A killed one leaves its number, which somebody else may have by now. */
+/** A killed one leaves its number, which another process may have by now. */
 function readPostmaster(dataDir: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);

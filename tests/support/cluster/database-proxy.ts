@@ -36,7 +36,7 @@ export function startDatabaseProxy(file: string, port: number): DatabaseProxy {
   };
 }
 
-/** Whether a PostgreSQL answers behind the proxy; a refused password is an answer too. */
+/** Says whether a PostgreSQL answers behind the proxy; a refused password is an answer too. */
 async function isAnswered(port: number): Promise<boolean> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'larkmoor_server', password: '-' });
   try {

@@ -1,4 +1,4 @@
-/** The rows of the cluster stage: `npm test -- cluster ROW` runs one. What is done to what. */
+/** The rows of the cluster stage, by what is done to what: `npm test -- cluster ROW` runs one. */
 export const rows = {
   'kill-leader': 'kill -9 of the leader’s PostgreSQL and Patroni',
   'kill-leader-busy': 'the same under 256 clients',

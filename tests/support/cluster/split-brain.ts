@@ -8,13 +8,13 @@ import { tlsOf } from './ask-patroni.ts';
 import type { DatabaseNode } from './database-node.ts';
 import { findBooked } from './under-load.ts';
 
-/** What the servers did on a leader that lacks confirmed payments. */
+/** Results of the servers on a leader that lacks confirmed payments. */
 export interface WrongLeader {
   /** Confirmed before, and not there. */
   lost: string[];
   /** Answers to the payments that were tried there. */
   answers: string[];
-  /** What staff read of the lost ones. */
+  /** The lost ones that staff read of. */
   named: string[];
 }
 
@@ -22,7 +22,7 @@ export interface WrongLeader {
 export const lostPayments = 30;
 const triedPayments = 10;
 
-/** One payment through one server, asked until the bank knows what became of it. */
+/** Makes one payment through one server, asked until the bank knows how it ended. */
 export async function payOnce(
   bank: Pick<ClusteredBank, 'payers' | 'payee'>,
   { call }: Pick<ClusteredBank, 'call'>,
@@ -127,7 +127,7 @@ export async function readNamed({ servers: [server] }: ClusteredBank): Promise<s
   );
 }
 
-/** What a bank must do on a leader that lacks confirmed payments, and did not. */
+/** Lists what a bank must do on a leader that lacks confirmed payments, and did not. */
 export function brokenOnWrongLeader({ lost, answers, named }: WrongLeader): string[] {
   const taken = answers.filter((answer) => answer !== 'MONEY_STOPPED');
   const unnamed = lost.filter((key) => !named.some((place) => place.startsWith(`${key}: `)));

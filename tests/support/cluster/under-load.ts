@@ -6,14 +6,14 @@ import type { ClusteredBank } from './clustered-bank.ts';
 import type { DatabaseNode } from './database-node.ts';
 import { rows, type RowName } from './rows.ts';
 
-/** What became of the payments of a row, and what clients met. */
+/** The outcome of a row's payments, and the errors that clients met. */
 export interface RowFigures extends Omit<PaymentJournal, 'confirmed' | 'ordered'> {
   confirmed: number;
   lost: string[];
   doubled: string[];
   /** Ordered, and without an answer two minutes later. */
   unanswered: number;
-  /** Whether payments are made again afterwards. */
+  /** True where payments are made again afterwards. */
   goesOn: boolean;
 }
 
@@ -52,14 +52,14 @@ export async function underLoad(
   };
 }
 
-/** Why the servers could not read, the latest last: no row may have much of it. */
+/** Prints why the servers could not read, the latest last: no row may have much of it. */
 function printRefusedReads({ servers }: ClusteredBank): void {
   const said = servers.flatMap((server) => server.output().split('\n'));
   const refused = said.filter((line) => line.includes('the database did not answer a request'));
   console.log(refused.slice(-20).join('\n'));
 }
 
-/** How many entries of the payee each payment made, by its reference. */
+/** Counts the entries of the payee that each payment made, by its reference. */
 export async function findBooked(
   { cluster, payee }: ClusteredBank,
   node?: DatabaseNode,
@@ -80,7 +80,7 @@ interface Limits {
   /** Without a confirmed payment. */
   seconds?: number;
   readingSeconds?: number;
-  /** Whether a client may meet an error. */
+  /** True where a client may meet an error. */
   errors: boolean;
 }
 
@@ -90,7 +90,7 @@ interface Limits {
  */
 const longestReadSeconds = 8 + 8 + 2 + 4;
 
-/** What a row must hold and did not, one sentence each. */
+/** Lists what a row must hold and did not, one sentence each. */
 export function brokenPromises(
   figures: RowFigures,
   { seconds = Infinity, readingSeconds = Infinity, errors }: Limits,

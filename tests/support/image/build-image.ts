@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..', '..', '..');
 const base = 'localhost/larkmoor-base:test';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 
-/** What a registry would have of an image: its configuration, and each layer by its hash. */
+/** The parts of an image in a registry: its configuration, and each layer by its hash. */
 export interface BuiltImage {
   name: string;
   config: ImageConfig;
@@ -43,8 +43,8 @@ export class ImageStore {
   }
 
   /**
-   * Stands in for the published base, which no registry gives here: Debian of the same release,
-   * with this Node, the npm of this machine and whom it trusts on the way to the registry.
+   * Replaces the published base, which no registry gives here: Debian of the same release, with
+   * this Node, the npm of this machine and whom it trusts on the way to the registry.
    */
   makeBase(): void {
     const files = join(this.folder, 'base');

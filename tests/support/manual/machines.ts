@@ -73,7 +73,7 @@ export async function startMachines(
   }
 }
 
-/** A repository with one commit: the working tree as it stands, committed or not. */
+/** Makes a repository with one commit: the working tree as it is, committed or not. */
 function makeRepository(folder: string): string {
   const repository = join(folder, 'larkmoor.git');
   const env = { ...process.env, GIT_DIR: repository, GIT_WORK_TREE: root };
@@ -196,7 +196,7 @@ async function untilBooted(machine: Machine, container: ChildProcess): Promise<v
   }
 }
 
-/** What each unit that failed wrote last: "See journalctl" says nothing once the machine is gone. */
+/** Prints the last lines of each failed unit: "See journalctl" says nothing without the machine. */
 const failedUnits = `systemctl list-units --state=failed --plain --no-legend | cut -d' ' -f1 |
   while read -r unit; do echo "-- $unit"; journalctl --unit "$unit" --lines 30 -o cat; done`;
 

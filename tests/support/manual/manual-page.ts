@@ -6,9 +6,9 @@ const page = join(import.meta.dirname, '..', '..', '..', 'docs', 'manual.md');
 export const machineNames = ['bank1', 'bank2'] as const;
 export type MachineName = (typeof machineNames)[number];
 
-/** Commands of the manual, as somebody types them on one machine or on both. */
+/** Commands of the manual, as an operator types them on one machine or on both. */
 interface Block {
-  /** The heading it stands under. */
+  /** The heading above it. */
   heading: string;
   on: readonly MachineName[];
   commands: string;
@@ -16,8 +16,8 @@ interface Block {
 
 /**
  * Every block of the manual in the order of the page. Refused is a block for no machine, and one
- * whose machine a reader does not see: in the heading, or in the line before. What is indented in
- * a list is a choice of the reader, and none of them. “Type [3](#…) and [4](#…) on bank2” has the
+ * whose machine a reader does not see: in the heading, or in the line before. A block indented in a
+ * list is a choice of the reader, and none of them. “Type [3](#…) and [4](#…) on bank2” has the
  * blocks of those headings typed there.
  */
 export function blocksOfManual(text = readFileSync(page, 'utf8')): Block[] {

@@ -82,7 +82,7 @@ export async function startArchivedBank() {
       postgres.query<Block>(
         `SELECT number::int AS block, encode(hash, 'hex') AS hash FROM audit_block ORDER BY number`,
       ),
-    /** What the log of the servers told of the trail, kept elsewhere. @returns the file. */
+    /** Writes the log's lines about the trail, as kept elsewhere. @returns the file. */
     keepAnchors(blocks: readonly Block[]): string {
       const file = join(postgres.scratch, 'anchors.log');
       const lines = blocks.map((block) =>
@@ -118,7 +118,7 @@ async function prepare(
   return people as People;
 }
 
-/** What a command said that must not end well. */
+/** Returns the words of a command that must not end well. */
 export const failureOf = async (work: Promise<string>): Promise<string> =>
   await work.then(
     (said) => `it ended well: ${said}`,

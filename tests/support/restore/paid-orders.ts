@@ -22,8 +22,8 @@ const pauseMs = 25;
 export const nowMs = (): number => performance.timeOrigin + performance.now();
 
 /**
- * Customers who pay one order after the other and write each down. What is not confirmed is not
- * asked again: it may be in the books or not.
+ * Customers who pay one order after the other and write each down. They do not repeat an
+ * unconfirmed one: it may be in the books or not.
  */
 export function payOnAndOn({ call, payers, payee }: Paying) {
   const orders: PaidOrder[] = [];

@@ -19,7 +19,7 @@ function readQuestion(params: URLSearchParams): AuditQuestion {
   );
 }
 
-/** Who did or saw what, when, and from where. */
+/** Shows the trail: each deed and each look with its person, time and place. */
 function AuditPage() {
   const [params, setParams] = useSearchParams();
   const { busy, failure, save } = useDownload();

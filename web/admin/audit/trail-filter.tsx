@@ -6,7 +6,7 @@ import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { actionWords } from './audit-words.ts';
-import './trail-filter.css';
+import './audit.css';
 
 interface TrailFilterProps {
   question: AuditQuestion;
@@ -29,12 +29,12 @@ const checkQuestion = (question: AuditQuestion): Checked<AuditQuestion> =>
     : { values: question };
 
 /**
- * What the trail is asked for. Nothing is asked before the button says so: every question is itself
- * a line of the trail.
+ * Asks the trail, and only when the button is pressed: every question is itself a line of the
+ * trail.
  */
 export function TrailFilter({ question, onAsk }: TrailFilterProps) {
   const { data: actions = [] } = useQuery(auditActionsQuery);
-  // What an address asks for stands in the list also before the list has come.
+  // The action in the address is in the list also before the list has come.
   const choices =
     question.action && !actions.includes(question.action) ? [question.action, ...actions] : actions;
   const form = useForm({

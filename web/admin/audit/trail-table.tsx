@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import type { AuditEvent } from '../../../contract/audit.ts';
+import type { AuditEvent } from '../../../contract/staff/audit.ts';
 import { paths } from '../../app/paths.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { formatDay, formatExact, formatSecond } from '../../ui/values/format-date.ts';
 import { actionWords } from './audit-words.ts';
-import './trail-table.css';
+import './audit.css';
 
 const actorKinds = {
   staff: 'Staff',
@@ -18,7 +18,7 @@ const actorKinds = {
 function When({ at }: { at: string }) {
   const instant = new Date(at);
   return (
-    <time dateTime={at} title={formatExact(instant)}>
+    <time translate="no" dateTime={at} title={formatExact(instant)}>
       {formatDay(instant)}
       <span className="ledger-detail">{formatSecond(instant)}</span>
     </time>
@@ -46,8 +46,8 @@ function What({ event: { action, subject, details, journal } }: { event: AuditEv
         <span className="ledger-detail">{subject}</span>
       )}
       {Object.entries(details)
-        // Whom it concerns has a column of its own; the IDs of all who stood on a list are in the
-        // export.
+        // The person it concerns has a column of its own; the IDs of all people on a list are in
+        // the export.
         .filter(([name]) => name !== 'person' && name !== 'people')
         .map(([name, value]) => (
           <span key={name} className="ledger-detail">

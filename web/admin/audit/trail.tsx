@@ -65,7 +65,7 @@ export function Trail({ question, ofOnePerson = false }: TrailProps) {
   );
 }
 
-/** What the bank says when it has no such person; undefined for any other failure. */
+/** @returns the bank's words when it has no such person; undefined for any other failure. */
 function unknownPerson(error: Error | null): string | undefined {
   return error instanceof Refused ? (error.fields['person'] ?? error.fields['actor']) : undefined;
 }

@@ -1,4 +1,4 @@
-import { formatMoney, type Currency } from '../../../contract/money.ts';
+import { formatMoney, type Currency } from '../../../contract/values/money.ts';
 
 interface BalanceTextProps {
   /** As the ledger signs it: a credit balance is positive. */
@@ -6,7 +6,7 @@ interface BalanceTextProps {
   currency: Currency;
 }
 
-/** `$1,234.56 Cr`: a balance with the side it stands on. */
+/** `$1,234.56 Cr`: a balance with its side. */
 export function BalanceText({ amount: minor, currency }: BalanceTextProps) {
   return (
     <span className="lm-money">

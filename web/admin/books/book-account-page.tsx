@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useParams, useSearchParams } from '../../app/navigation/address.ts';
-import type { BookAccount, BookEntry } from '../../../contract/books.ts';
+import type { BookAccount, BookEntry } from '../../../contract/staff/books.ts';
 import { bookEntriesQuery } from '../../api/books-queries.ts';
 import { callForFile } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
@@ -90,7 +90,7 @@ function BookAccountPage() {
             load={() =>
               callForFile('GET /api/admin/books/accounts/{id}/entries.csv', {
                 params: { id },
-                query: days,
+                query: { ...days, bom: 'true' },
               })
             }
             onFailed={setExportFailed}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BooksProof } from '../../../contract/books-proof.ts';
+import type { BooksProof } from '../../../contract/staff/books-proof.ts';
 import type { Proofs } from '../../api/books-queries.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { booksVerdict } from './books-verdict.ts';

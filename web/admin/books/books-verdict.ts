@@ -1,5 +1,5 @@
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { CurrencyTotal } from '../../../contract/books.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import type { CurrencyTotal } from '../../../contract/staff/books.ts';
 import type { Proofs } from '../../api/books-queries.ts';
 import type { Answer } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
@@ -42,7 +42,7 @@ function differencesOf(totals: readonly CurrencyTotal[]): string[] {
   });
 }
 
-/** What the last check that gave an answer said; undefined while there is none. */
+/** @returns the fault that the last check with an answer found; undefined while there is none. */
 function failedCheck({ proofs, stop }: Proofs): BooksVerdict | undefined {
   const last = proofs.find(({ state }) => state === 'right' || state === 'wrong');
   if (last?.state !== 'wrong') return undefined;
@@ -69,7 +69,7 @@ function sidesText({ totals, day, today }: TrialBalance): string {
   );
 }
 
-/** Whether the books are right, in a sentence for staff who are not accountants. */
+/** Says whether the books are right, in a sentence for staff who are not accountants. */
 export function booksVerdict(balance: TrialBalance, proofs: Proofs | undefined): BooksVerdict {
   const apart = differencesOf(balance.totals);
   if (apart.length > 0)

@@ -11,6 +11,8 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { WithRight } from '../with-right.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 
 interface ClosedDaysProps {
   closedUpTo: string;
@@ -18,11 +20,11 @@ interface ClosedDaysProps {
   onChanged: () => Promise<void>;
 }
 
-/** How far the bank's days are closed; two people together have them closed again from one on. */
+/** Shows the last closed day; two people together have the days closed again from one on. */
 export function ClosedDays({ closedUpTo, reopening, onChanged }: ClosedDaysProps) {
   return (
     <Panel title="Closed days">
-      <div className="panel-body books-resume">
+      <Stack gap={12} align="start" className="panel-body books-resume">
         <p>
           Bank days are closed up to {formatDay(noonOf(closedUpTo))}. Nothing more can be posted to
           them.
@@ -34,7 +36,7 @@ export function ClosedDays({ closedUpTo, reopening, onChanged }: ClosedDaysProps
             <Propose last={closedUpTo} onChanged={onChanged} />
           </WithRight>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -64,7 +66,7 @@ function Waiting({
       </p>
       <Alert kind="error">{failureText(approve.error ?? decline.error)}</Alert>
       <WithRight right="run-bank">
-        <div className="books-choices">
+        <Row gap={8}>
           <Button
             compact
             busy={approve.isPending}
@@ -86,7 +88,7 @@ function Waiting({
           >
             {isYours ? 'Withdraw' : 'Decline'}
           </Button>
-        </div>
+        </Row>
       </WithRight>
     </>
   );

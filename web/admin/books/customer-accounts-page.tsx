@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useParams, useSearchParams } from '../../app/navigation/address.ts';
-import type { BookAccount } from '../../../contract/books.ts';
-import { isCalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
-import { customerCodes, type CustomerCode } from '../../../contract/customer-codes.ts';
+import type { BookAccount } from '../../../contract/staff/books.ts';
+import { isCalendarDay, writtenDay } from '../../../contract/values/calendar-day.ts';
+import { customerCodes, type CustomerCode } from '../../../contract/values/customer-codes.ts';
 import { bookAccountsQuery } from '../../api/books-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';

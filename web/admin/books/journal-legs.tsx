@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { JournalView } from '../../../contract/books.ts';
+import type { JournalView } from '../../../contract/staff/books.ts';
 import { paths } from '../../app/paths.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';

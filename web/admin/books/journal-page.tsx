@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useParams } from '../../app/navigation/address.ts';
-import type { JournalView } from '../../../contract/books.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
+import type { JournalView } from '../../../contract/staff/books.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import { journalQuery } from '../../api/books-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
@@ -15,6 +15,7 @@ import { Loaded } from '../loaded.tsx';
 import { BooksBack } from './books-back.tsx';
 import { JournalLegs } from './journal-legs.tsx';
 import { JournalTrail } from './journal-trail.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import './books.css';
 
 /** One balanced event: its legs, its order, who caused it and under which request. */
@@ -30,7 +31,7 @@ function JournalPage() {
       </PageHeading>
       <Loaded what="The journal" query={query} lines={8}>
         {(journal) => (
-          <div className="books-stack">
+          <Stack gap={20} className="books-stack">
             <Panel title="Entries">
               <JournalLegs legs={journal.legs} />
             </Panel>
@@ -49,7 +50,7 @@ function JournalPage() {
                 <JournalTrail trail={journal.trail} />
               </Panel>
             )}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </>

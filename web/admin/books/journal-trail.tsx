@@ -1,4 +1,4 @@
-import type { JournalView } from '../../../contract/books.ts';
+import type { JournalView } from '../../../contract/staff/books.ts';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { ActorName } from '../actor-name.tsx';
@@ -6,7 +6,7 @@ import { actionWords } from '../audit/audit-words.ts';
 
 type TrailLine = JournalView['trail'][number];
 
-/** Who did what under the same request. */
+/** Lists all deeds under the same request, with their actors. */
 export function JournalTrail({ trail }: { trail: readonly TrailLine[] }) {
   return (
     <DataTable

@@ -1,4 +1,4 @@
-import type { BooksProof } from '../../../contract/books-proof.ts';
+import type { BooksProof } from '../../../contract/staff/books-proof.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { countText } from '../../ui/values/format.ts';
 import { plural } from '../../ui/values/plural.ts';

@@ -1,4 +1,4 @@
-import type { BooksProof } from '../../../contract/books-proof.ts';
+import type { BooksProof } from '../../../contract/staff/books-proof.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';

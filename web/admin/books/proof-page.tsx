@@ -15,12 +15,14 @@ import { ProofList } from './proof-list.tsx';
 import { proofSpan } from './proof-span.ts';
 import { ResumeMoney } from './resume-money.tsx';
 import { TrailVerdict } from './trail-verdict.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import './books.css';
 
 const isAnswered = ({ state }: Proofs['proofs'][number]) => state === 'right' || state === 'wrong';
 
 /**
- * Whether the books balance and the trail is unchanged, since when, and what became of each proof.
+ * Shows whether the books balance and the trail is unchanged, since when, and the outcome of each
+ * proof.
  */
 function ProofPage() {
   const queryClient = useQueryClient();
@@ -53,7 +55,7 @@ function ProofPage() {
       <Alert kind="error">{failureText(ask.error)}</Alert>
       <Loaded what="The checks" query={query} lines={8}>
         {(shown) => (
-          <div className="books-stack">
+          <Stack gap={20} className="books-stack">
             <Verdict proofs={shown} />
             {wrong && <ProofFindings title="What is wrong" findings={wrong.findings} />}
             {shown.stop && (
@@ -81,7 +83,7 @@ function ProofPage() {
             <Panel title="Checks">
               <ProofList proofs={shown.proofs} />
             </Panel>
-          </div>
+          </Stack>
         )}
       </Loaded>
     </>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 interface ResumeMoneyProps {
   /** A proof made after the stop has found the books right. */
@@ -27,7 +28,7 @@ export function ResumeMoney({ mayResume, onResumed }: ResumeMoneyProps) {
   });
   return (
     <Panel title="Payments are stopped">
-      <div className="panel-body books-resume">
+      <Stack gap={12} align="start" className="panel-body books-resume">
         <p>
           {mayResume
             ? 'The ledger check has passed since. Say what was wrong and how it was fixed, then ' +
@@ -64,7 +65,7 @@ export function ResumeMoney({ mayResume, onResumed }: ResumeMoneyProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </ConfirmDialog>
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -5,7 +5,9 @@ import { proofSpan } from './proof-span.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { countText } from '../../ui/values/format.ts';
 
-/** Whether the audit trail is the one that was written, since when, and what is wrong with it. */
+/**
+ * Says whether the audit trail is the one that was written, since when, and what is wrong with it.
+ */
 export function TrailVerdict({
   proofs: { trailUnchangedSince, trailProvenAt, trailProvenInFullAt, stop, proofs },
 }: {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from '../../app/navigation/address.ts';
-import { addDays, isCalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
+import { addDays, isCalendarDay, writtenDay } from '../../../contract/values/calendar-day.ts';
 import { proofsQuery, trialBalanceQuery } from '../../api/books-queries.ts';
 import { callForFile, type Answer } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -17,11 +17,12 @@ import { StaffHead } from '../staff-head.tsx';
 import { ExportButton } from './export-button.tsx';
 import { TrialBalanceTable } from './trial-balance-table.tsx';
 import { VerdictLine } from './verdict-line.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import './books.css';
 
 type TrialBalance = Answer<'GET /api/admin/books/trial-balance'>;
 
-/** What every account of the bank began and ended a bank day with. */
+/** Shows the opening and the closing balance of every account of the bank for a bank day. */
 function TrialBalancePage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('day') ?? '';
@@ -41,7 +42,9 @@ function TrialBalancePage() {
       <StaffHead heading="Trial balance" detail={data && stateOf(data)}>
         <ExportButton
           name={`trial-balance-${shown}.csv`}
-          load={() => callForFile('GET /api/admin/books/trial-balance.csv', { query: { day } })}
+          load={() =>
+            callForFile('GET /api/admin/books/trial-balance.csv', { query: { day, bom: 'true' } })
+          }
           onFailed={setExportFailed}
         />
       </StaffHead>
@@ -85,7 +88,7 @@ function TrialBalancePage() {
         </div>
       )}
       {isComing && <Skeleton lines={8} label="Loading the trial balance" />}
-      <div className="books-stack">
+      <Stack gap={20} className="books-stack">
         {shownBalance?.totals.map((total) => (
           <TrialBalanceTable
             key={total.currency}
@@ -96,7 +99,7 @@ function TrialBalancePage() {
             stale={isPlaceholderData}
           />
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { CurrencyTotal, TrialBalanceLine } from '../../../contract/books.ts';
+import type { CurrencyTotal, TrialBalanceLine } from '../../../contract/staff/books.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { BooksSides } from './books-sides.tsx';
 import { BalanceText } from './balance-text.tsx';
 
 interface TrialBalanceTableProps {
@@ -34,7 +35,7 @@ export function TrialBalanceTable({
       <EmptyLine>No money has moved yet. Accounts show up here with their first entry.</EmptyLine>
     ) : null;
   return (
-    <Panel title={currency}>
+    <Panel title={currency} aside={<BooksSides {...total} />}>
       <DataTable
         caption={`Trial balance in ${currency}`}
         columns={columnsOf(day)}

@@ -1,5 +1,5 @@
-import type { CheckForStaff } from '../../../contract/check-reviews.ts';
-import { parseTypedAmount } from '../../../contract/money.ts';
+import type { CheckForStaff } from '../../../contract/staff/check-reviews.ts';
+import { parseTypedAmount } from '../../../contract/values/money.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
@@ -24,8 +24,8 @@ interface AcceptCheckProps {
 }
 
 /**
- * The amount as staff read it in the picture: nothing stands there that a key could let pass.
- * Another one than the customer wrote is typed twice.
+ * Takes the amount as staff read it in the picture: the field is empty, so that no key lets an
+ * amount pass unread. Another one than the customer wrote is typed twice.
  */
 export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
   const { statedAmount: stated } = check;

@@ -23,7 +23,7 @@ test.each([
   ['', 'Please enter the amount of the check.'],
   ['0', 'Amount must be greater than 0.'],
   ['1.005', 'Amount can have at most two decimals.'],
-  ['1,5', 'Please type the amount like 1,234.50.'],
+  ['1,234,5', 'Please type the amount like 1,234.50.'],
 ])('the amount %j is complained about', (amount, message) => {
   expect(checkAmounts({ amount, confirmedAmount: amount }, null)).toEqual({
     errors: { amount: message },

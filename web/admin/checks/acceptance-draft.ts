@@ -1,7 +1,7 @@
 import '../../app/configure-zod.ts';
 import type * as z from 'zod/mini';
-import { checkAcceptance } from '../../../contract/check-acceptance.ts';
-import { parseTypedAmount } from '../../../contract/money.ts';
+import { checkAcceptance } from '../../../contract/money/check-acceptance.ts';
+import { parseTypedAmount } from '../../../contract/values/money.ts';
 import type { Checked } from '../../ui/form/use-form.ts';
 import { typedAmount } from '../../ui/fields/typed-amount.ts';
 

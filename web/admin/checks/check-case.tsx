@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CheckForStaff } from '../../../contract/check-reviews.ts';
+import type { CheckForStaff } from '../../../contract/staff/check-reviews.ts';
 import { checkForStaffQuery } from '../../api/check-queries.ts';
 import { fileQuery } from '../../api/file-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -37,11 +37,12 @@ export function CheckCase({ id, onDecided }: CheckCaseProps) {
               </ul>
             </Alert>
           )}
-          <CheckFacts check={check} />
+          {/* The amount is typed as it is read in the picture, so the picture comes first. */}
           <div className="check-sides">
             <Side name="Front of the check" address={check.front} />
             <Side name="Back of the check" address={check.back} />
           </div>
+          <CheckFacts check={check} />
           <BeforeThis check={check} />
         </CaseSheet>
       )}

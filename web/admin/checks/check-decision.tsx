@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import type { CheckForStaff } from '../../../contract/check-reviews.ts';
+import type { CheckForStaff } from '../../../contract/staff/check-reviews.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import type { CheckForStaff } from '../../../contract/check-reviews.ts';
+import type { CheckForStaff } from '../../../contract/staff/check-reviews.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { formatDay, formatExact, formatPaymentDay, noonOf } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -6,7 +6,7 @@ import { calledName, usernameBefore } from '../person-name.tsx';
 import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 
-/** Whose check it is, what they say of it, and where its money would go. */
+/** Shows the customer of a check, what they say of it, and where its money would go. */
 export function CheckFacts({
   check: { customer, account, statedAmount, sentAt, availableDate, readBy },
 }: {

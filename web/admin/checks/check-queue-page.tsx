@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingCheck } from '../../../contract/check-reviews.ts';
+import type { WaitingCheck } from '../../../contract/staff/check-reviews.ts';
 import { checkQueueQuery } from '../../api/check-queries.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { calledName, usernameBefore } from '../person-name.tsx';

@@ -1,4 +1,4 @@
-import type { CheckBefore } from '../../../contract/check-reviews.ts';
+import type { CheckBefore } from '../../../contract/staff/check-reviews.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { EmptyLine } from '../../ui/lists/empty-line.tsx';
@@ -10,7 +10,11 @@ const columns: readonly Column<CheckBefore>[] = [
   {
     name: 'sent',
     title: 'Sent',
-    cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDay(new Date(sentAt))}</time>,
+    cell: ({ sentAt }) => (
+      <time translate="no" dateTime={sentAt}>
+        {formatDay(new Date(sentAt))}
+      </time>
+    ),
   },
   {
     name: 'username',

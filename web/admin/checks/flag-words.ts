@@ -1,6 +1,6 @@
-import type { CheckFlag } from '../../../contract/check-reviews.ts';
+import type { CheckFlag } from '../../../contract/staff/check-reviews.ts';
 
-/** What a flag says to the person who looks at the check. */
+/** The words of a flag for the person who looks at the check. */
 export const flagWords: Record<CheckFlag, { short: string; long: string }> = {
   duplicate: {
     short: 'Same picture before',

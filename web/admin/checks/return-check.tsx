@@ -1,5 +1,5 @@
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
-import type { CheckForStaff } from '../../../contract/check-reviews.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
+import type { CheckForStaff } from '../../../contract/staff/check-reviews.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Colleague } from '../../../contract/colleagues.ts';
-import { staffRoleNames, staffRoles, type StaffRole } from '../../../contract/rights.ts';
+import type { Colleague } from '../../../contract/people/colleagues.ts';
+import { staffRoleNames, staffRoles, type StaffRole } from '../../../contract/values/rights.ts';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Button } from '../../ui/button.tsx';

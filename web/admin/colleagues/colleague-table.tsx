@@ -1,5 +1,5 @@
-import type { Colleague } from '../../../contract/colleagues.ts';
-import { staffRoles } from '../../../contract/rights.ts';
+import type { Colleague } from '../../../contract/people/colleagues.ts';
+import { staffRoles } from '../../../contract/values/rights.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
@@ -9,6 +9,7 @@ import { WithRight } from '../with-right.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { EndAccess } from './end-access.tsx';
 import { OwnCustomer } from './own-customer.tsx';
+import { ProposedCustomer } from './proposed-customer.tsx';
 import { ProposedRole } from './proposed-role.tsx';
 
 interface ColleagueTableProps {
@@ -34,7 +35,7 @@ const columnsOf = (onHappened: ColleagueTableProps['onHappened']): readonly Colu
   {
     name: 'person',
     title: 'Person',
-    cell: ({ username, fullName, email, isYou, ownCustomer }) => (
+    cell: ({ username, fullName, email, isYou, ownCustomer, ownCustomerProposal }) => (
       <>
         <span className="ledger-name">
           {fullName === '' ? username : fullName}
@@ -45,6 +46,9 @@ const columnsOf = (onHappened: ColleagueTableProps['onHappened']): readonly Colu
           {email}
           {ownCustomer !== null && `, customer ${ownCustomer}`}
         </span>
+        {ownCustomerProposal && (
+          <ProposedCustomer isYou={isYou} proposal={ownCustomerProposal} onHappened={onHappened} />
+        )}
       </>
     ),
   },

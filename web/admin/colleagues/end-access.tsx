@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Colleague } from '../../../contract/colleagues.ts';
+import type { Colleague } from '../../../contract/people/colleagues.ts';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { invitationBody, invitationHours } from '../../../contract/colleagues.ts';
-import { rights, staffRoleNames, staffRoles, type StaffRole } from '../../../contract/rights.ts';
+import { invitationBody, invitationHours } from '../../../contract/people/colleagues.ts';
+import {
+  rights,
+  staffRoleNames,
+  staffRoles,
+  type StaffRole,
+} from '../../../contract/values/rights.ts';
 import { call } from '../../api/client.ts';
 import { colleaguesQuery } from '../../api/colleagues-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -19,7 +24,7 @@ interface InviteFormProps {
   onHappened: (happened: Happened | undefined) => void;
 }
 
-/** Invites somebody to the staff by email, in a role. */
+/** Invites a person to the staff by email, in a role. */
 export function InviteForm({ rightsOf, onHappened }: InviteFormProps) {
   const queryClient = useQueryClient();
   const form = useForm({

@@ -1,5 +1,5 @@
-import type { Invitation } from '../../../contract/colleagues.ts';
-import { staffRoles } from '../../../contract/rights.ts';
+import type { Invitation } from '../../../contract/people/colleagues.ts';
+import { staffRoles } from '../../../contract/values/rights.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
@@ -14,7 +14,9 @@ interface OpenInvitationsProps {
   onHappened: (happened: Happened | undefined) => void;
 }
 
-/** Who was invited and has not come yet, or waits for a second person to agree. */
+/**
+ * Lists people who were invited and have not come yet, or who wait for a second person to agree.
+ */
 export function OpenInvitations({ invitations, onHappened }: OpenInvitationsProps) {
   const approve = useColleagueDeed(
     (id: string) => call('POST /api/admin/colleagues/invitations/{id}/approve', { params: { id } }),
@@ -38,7 +40,7 @@ export function OpenInvitations({ invitations, onHappened }: OpenInvitationsProp
   );
 }
 
-/** Which invitation it is under way for, if one. */
+/** The deed, and the invitation it is under way for, if one. */
 interface Deed {
   isPending: boolean;
   variables: string | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Colleague } from '../../../contract/colleagues.ts';
+import type { Colleague } from '../../../contract/people/colleagues.ts';
 import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +12,9 @@ interface OwnCustomerProps {
   onHappened: (happened: Happened | undefined) => void;
 }
 
-/** Which customer a colleague is: they do not work on that account. */
+/** Shows which customer a colleague is: they do not work on that account. */
 export function OwnCustomer({
-  colleague: { _id: id, username, ownCustomer },
+  colleague: { _id: id, username, isYou, ownCustomer },
   onHappened,
 }: OwnCustomerProps) {
   const [asking, setAsking] = useState(false);
@@ -49,7 +49,9 @@ export function OwnCustomer({
         onCancel={() => setAsking(false)}
       >
         <p className="muted small">
-          Staff can’t work on their own account: {username} won’t be able to open or change it here.
+          Staff can’t work on their own account: {isYou ? 'you' : username} won’t be able to open or
+          change it here.{' '}
+          {!isYou && `${username} has to confirm it first, and all of the staff are told.`}
         </p>
         <TextField
           label="Username of the customer"

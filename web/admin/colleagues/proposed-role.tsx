@@ -1,5 +1,5 @@
-import type { Colleague } from '../../../contract/colleagues.ts';
-import { staffRoles } from '../../../contract/rights.ts';
+import type { Colleague } from '../../../contract/people/colleagues.ts';
+import { staffRoles } from '../../../contract/values/rights.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Happened } from '../users/happened.ts';

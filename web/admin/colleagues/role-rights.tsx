@@ -5,7 +5,7 @@ import {
   staffRoles,
   type Right,
   type StaffRole,
-} from '../../../contract/rights.ts';
+} from '../../../contract/values/rights.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 

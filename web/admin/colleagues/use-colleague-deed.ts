@@ -3,7 +3,7 @@ import { colleaguesQuery } from '../../api/colleagues-query.ts';
 import type { Happened } from '../users/happened.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
 
-/** What changes something about colleagues: its outcome is said above the lists. */
+/** Changes something about colleagues; its outcome is said above the lists. */
 export function useColleagueDeed<Given = void>(
   send: (given: Given) => Promise<{ message: string }>,
   onHappened: (happened: Happened | undefined) => void,

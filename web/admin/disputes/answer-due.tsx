@@ -1,4 +1,4 @@
-import { writtenDay } from '../../../contract/calendar-day.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import type { Answer } from '../../api/client.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 

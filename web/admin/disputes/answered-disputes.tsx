@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import { answeredDisputesQuery, disputeCaseQuery } from '../../api/dispute-queries.ts';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { Dialog } from '../../app/dialog.tsx';
@@ -12,9 +12,9 @@ import { NotLoaded } from '../not-loaded.tsx';
 import { calledName } from '../person-name.tsx';
 import type { DisputeRow } from './dispute-line.tsx';
 import { DisputeParts } from './dispute-parts.tsx';
-import '../queues/ended-cases.css';
+import '../queues/cases.css';
 
-/** What was answered lately: by whom, when, and how. Nothing is shown where there is none. */
+/** Lists the latest answers: by whom, when, and how. Shows nothing where there is none. */
 export function AnsweredDisputes() {
   const query = useQuery(answeredDisputesQuery);
   const [open, setOpen] = useState<string>();
@@ -78,7 +78,7 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<DisputeRo
     title: 'When',
     cell: ({ dispute: { answeredAt } }) =>
       answeredAt && (
-        <time dateTime={answeredAt} title={formatExact(new Date(answeredAt))}>
+        <time translate="no" dateTime={answeredAt} title={formatExact(new Date(answeredAt))}>
           {formatDay(new Date(answeredAt))}
         </time>
       ),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { disputeCorrection } from '../../../contract/dispute-correction.ts';
-import { decimalText } from '../../../contract/money.ts';
+import { disputeCorrection } from '../../../contract/money/dispute-correction.ts';
+import { decimalText } from '../../../contract/values/money.ts';
 import { call } from '../../api/client.ts';
 import { forgetDispute } from '../../api/dispute-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -14,13 +14,13 @@ import { typedAmount } from '../../ui/fields/typed-amount.ts';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import { NoteField } from '../reasons/note-field.tsx';
 import type { DecisionProps } from './decision-props.ts';
-import '../reasons/reason-form.css';
+import '../queues/cases.css';
 
 const amountTyped = typedAmount(disputeCorrection.shape.amount);
 
 /**
- * The amount that goes back to the customer: what a colleague proposed, or all that the payment
- * cost, stands there already.
+ * Takes the amount that goes back to the customer: the field already holds what a colleague
+ * proposed, or all that the payment cost.
  */
 export function CorrectDispute({
   one,

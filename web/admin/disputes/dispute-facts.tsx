@@ -9,8 +9,8 @@ import { AnswerDue } from './answer-due.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 /**
- * Who reported it, by when they hear from us or from whom they heard, and what somebody proposed
- * already.
+ * Shows the customer who reported it, by when they hear from us or from whom they heard, and what a
+ * colleague proposed already.
  */
 export function DisputeFacts({ one }: Pick<DecisionProps, 'one'>) {
   const { customer, dispute, proposal, otherDisputes, caution } = one;

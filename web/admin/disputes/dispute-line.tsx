@@ -2,18 +2,21 @@ import type { Answer } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { AnswerDue } from './answer-due.tsx';
 import { calledName } from '../person-name.tsx';
-import './dispute-case.css';
+import { Row } from '../../ui/layout/row.tsx';
+import '../queues/cases.css';
 
 export type DisputeRow = Answer<'GET /api/admin/disputes'>['cases'][number];
 
-/** Whose report it is, what a colleague proposed, and by when there has to be an answer. */
+/**
+ * Shows the customer of a report, a colleague's proposal, and the day by which an answer is due.
+ */
 export function DisputeLine({
   one: { customer, dispute, urgency, proposal },
 }: {
   one: DisputeRow;
 }) {
   return (
-    <span className="dispute-line">
+    <Row as="span" gap={12} rowGap={4} align="center">
       <span>
         {calledName(customer)}
         {customer.suspended ? ', suspended' : ''} ·{' '}
@@ -23,6 +26,6 @@ export function DisputeLine({
             (proposal.isYours ? 'you' : proposal.proposedBy)}
       </span>
       <AnswerDue day={dispute.answerDueOn} urgency={urgency} />
-    </span>
+    </Row>
   );
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import { ReceiptHead } from '../../bank/receipt-head.tsx';
 import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
 import { CaseSheet } from '../queues/case-sheet.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
-import './dispute-case.css';
+import '../queues/cases.css';
 
 interface DisputePartsProps extends Pick<DecisionProps, 'one'> {
   /** While it waits. */
   decision?: ReactNode;
 }
 
-/** What the customer says, what was answered, and what the bank has written down of the payment. */
+/** Shows the customer's words, the answer, and what the bank has written down of the payment. */
 export function DisputeParts({ one, decision }: DisputePartsProps) {
   const { dispute, payment } = one;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import { disputeQueueQuery } from '../../api/dispute-queries.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { AnsweredDisputes } from './answered-disputes.tsx';

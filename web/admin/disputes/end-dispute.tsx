@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import { call } from '../../api/client.ts';
 import { forgetDispute } from '../../api/dispute-queries.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';

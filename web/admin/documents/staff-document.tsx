@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerOf } from '../../../contract/route.ts';
-import type { getFilePagesRoute } from '../../../contract/stored-files.ts';
+import type { AnswerOf } from '../../../contract/calls/route.ts';
+import type { getFilePagesRoute } from '../../../contract/people/stored-files.ts';
 import { callForFile } from '../../api/client.ts';
 import { documentPageQuery, documentPagesQuery } from '../../api/document-queries.ts';
 import { idIn } from '../../api/file-query.ts';
@@ -16,7 +16,7 @@ import './staff-document.css';
 interface StaffDocumentProps {
   /** As the bank gave it. */
   address: string;
-  /** What it is: `ID document`. */
+  /** The kind of document: `ID document`. */
   name: string;
 }
 

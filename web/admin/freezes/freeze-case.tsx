@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FreezeCase as Case } from '../../../contract/freezes.ts';
+import type { FreezeCase as Case } from '../../../contract/people/freezes.ts';
 import { freezeCaseQuery } from '../../api/freeze-queries.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { actionWords } from '../audit/audit-words.ts';
 import { Loaded } from '../loaded.tsx';
@@ -10,7 +11,7 @@ import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { CaseSheet } from '../queues/case-sheet.tsx';
 import { FreezeDecision } from './freeze-decision.tsx';
 import { saidInWords } from './said-in-words.ts';
-import './freeze-case.css';
+import '../queues/cases.css';
 
 interface FreezeCaseProps {
   id: string;
@@ -25,6 +26,18 @@ export function FreezeCase({ id, onDecided }: FreezeCaseProps) {
       {(one) => (
         <CaseSheet decision={!one.ended && <FreezeDecision one={one} onDecided={onDecided} />}>
           <Facts one={one} />
+          <Orders
+            heading="Canceled by the freeze"
+            none="Nothing was waiting that was ordered in the three days before."
+            orders={one.canceledOrders}
+          />
+          {!one.ended && (
+            <Orders
+              heading="Still leaves on its date"
+              none="Nothing is scheduled."
+              orders={one.waitingOrders}
+            />
+          )}
           <Changes one={one} />
           {one.ended && (
             <p>
@@ -37,7 +50,13 @@ export function FreezeCase({ id, onDecided }: FreezeCaseProps) {
   );
 }
 
-const partWords = { email: 'email', phone: 'phone', address: 'address' };
+const partWords = {
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  fullName: 'name',
+  idDocument: 'ID document',
+};
 const factorWords = {
   passkey: 'a passkey that is older',
   code: 'the authenticator app, which is older',
@@ -77,18 +96,51 @@ function Facts({ one: { customer, saidIn, reference, takenBack, ...one } }: { on
   );
 }
 
+interface OrdersProps {
+  heading: string;
+  none: string;
+  orders: Case['canceledOrders'];
+}
+
+function Orders({ heading, none, orders }: OrdersProps) {
+  return (
+    <section className="freeze-changes" aria-label={heading}>
+      <h3>{heading}</h3>
+      {orders.length === 0 ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <ul>
+          {orders.map(({ _id: id, to, recurs, amount, currency, orderedAt }) => (
+            <li key={id}>
+              <time dateTime={orderedAt}>{formatExact(new Date(orderedAt))}</time>{' '}
+              <MoneyText amount={amount} currency={currency} /> to {to}
+              {recurs && ', recurring bill'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
 function Changes({ one: { changes } }: { one: Case }) {
   return (
     <section className="freeze-changes" aria-label="The three days before">
       <h3>The three days before</h3>
-      {changes.length === 0 && <p className="muted">No login and no change.</p>}
-      <ul>
-        {changes.map(({ at, action }) => (
-          <li key={`${at} ${action}`}>
-            <time dateTime={at}>{formatExact(new Date(at))}</time> {actionWords(action)}
-          </li>
-        ))}
-      </ul>
+      {changes.length === 0 ? (
+        <p className="muted">No login and no change.</p>
+      ) : (
+        <ul>
+          {changes.map(({ at, action }) => (
+            <li key={`${at} ${action}`}>
+              <time translate="no" dateTime={at}>
+                {formatExact(new Date(at))}
+              </time>{' '}
+              {actionWords(action)}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

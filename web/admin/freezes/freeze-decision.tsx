@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
-import type { FreezeCase } from '../../../contract/freezes.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
+import type { FreezeCase } from '../../../contract/people/freezes.ts';
 import { call } from '../../api/client.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FreezeCaseRow } from '../../../contract/freezes.ts';
+import type { FreezeCaseRow } from '../../../contract/people/freezes.ts';
 import { freezeQueueQuery } from '../../api/freeze-queries.ts';
 import { calledName } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';

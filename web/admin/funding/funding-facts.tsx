@@ -6,7 +6,7 @@ import { Age } from '../queues/age.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
-/** Who would get how much and why, and who says so. */
+/** Shows the customer, the amount and the reason of a credit, and who proposes it. */
 export function FundingFacts({
   one: { customer, proposal, above, waitingSince, asOf },
 }: Pick<DecisionProps, 'one'>) {
@@ -36,7 +36,9 @@ export function FundingFacts({
       </CaseFact>
       <CaseFact name="Reference">{proposal.reference}</CaseFact>
       <CaseFact name="Date">
-        <time dateTime={proposal.transferDate}>{formatExact(new Date(proposal.transferDate))}</time>
+        <time translate="no" dateTime={proposal.transferDate}>
+          {formatExact(new Date(proposal.transferDate))}
+        </time>
       </CaseFact>
     </CaseFacts>
   );

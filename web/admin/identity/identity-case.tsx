@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { IdentityCase as Case } from '../../../contract/identity.ts';
+import type { IdentityCase as Case } from '../../../contract/people/identity.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
 import { StoredFile } from '../../app/stored-file.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
@@ -10,6 +10,7 @@ import { CaseSheet } from '../queues/case-sheet.tsx';
 import { StaffDocument } from '../documents/staff-document.tsx';
 import { Loaded } from '../loaded.tsx';
 import { IdentityDecision } from './identity-decision.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import './identity-case.css';
 
 interface IdentityCaseProps {
@@ -25,12 +26,12 @@ export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
       {(data) => (
         <CaseSheet decision={<IdentityDecision one={data} onDecided={onDecided} />}>
           <div className="identity-sides">
-            <div className="identity-pictures">
+            <Stack gap={12}>
               <StaffDocument address={data.document.address} name="ID document" />
               {data.customer.profileImage !== null && (
                 <StoredFile address={data.customer.profileImage} name="Profile picture" />
               )}
-            </div>
+            </Stack>
             <Stated one={data} />
           </div>
           {data.earlier.length > 0 && <EarlierDecisions decisions={data.earlier} />}
@@ -58,7 +59,7 @@ function Stated({ one: { customer, document } }: { one: Case }) {
 
 const nothing: ReactNode = <span className="muted">Not given</span>;
 
-/** What was decided on earlier documents of the same customer. */
+/** Lists the decisions on earlier documents of the same customer. */
 function EarlierDecisions({ decisions }: { decisions: Case['earlier'] }) {
   return (
     <section className="case-part" aria-label="Earlier documents">

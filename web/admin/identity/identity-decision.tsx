@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonCodes } from '../../../contract/reasons.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
-import type { IdentityCase } from '../../../contract/identity.ts';
+import { reasonCodes } from '../../../contract/people/reasons.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
+import type { IdentityCase } from '../../../contract/people/identity.ts';
 import { call } from '../../api/client.ts';
 import { documentPageQuery, documentPagesQuery } from '../../api/document-queries.ts';
 import { Refused } from '../../api/failures.ts';
@@ -23,8 +23,9 @@ const isReplaced = (failure: unknown) =>
   failure instanceof Refused && failure.code === 'DOCUMENT_REPLACED';
 
 /**
- * Why a document cannot be accepted: one that was not on the screen verifies no customer. This only
- * watches what `StaffDocument` loads, so that each look stays one line of the trail.
+ * @returns the reason why a document cannot be accepted: one that was not on the screen verifies no
+ * customer. This only watches what `StaffDocument` loads, so that each look stays one line of the
+ * trail.
  */
 function useUnseenReason(address: string): string | undefined {
   const pages = useQuery({ ...documentPagesQuery(address), enabled: false });
@@ -69,8 +70,8 @@ export function IdentityDecision({
     setReplaced(undefined);
     setChosen(choice);
   };
-  // "Document replaced" stands next to the newer document; any other failure of a refusal stands
-  // next to the reasons that were chosen.
+  // "Document replaced" is shown next to the newer document; any other failure of a refusal next to
+  // the reasons that were chosen.
   const failure = accept.error ?? replaced;
   return (
     <CaseDecision open={chosen === 'refuse'}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { IdentityCaseRow } from '../../../contract/identity.ts';
+import type { IdentityCaseRow } from '../../../contract/people/identity.ts';
 import { identityQueueQuery } from '../../api/identity-queries.ts';
 import { calledName } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';

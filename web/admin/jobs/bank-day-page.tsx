@@ -15,7 +15,10 @@ import { SandboxClock } from './sandbox-clock.tsx';
 import { SetAsidePanel } from './set-aside-panel.tsx';
 import './bank-day.css';
 
-/** What the bank does by itself: its jobs, what they could not do, and, in a sandbox, its clock. */
+/**
+ * Shows the work that the bank does by itself: its jobs, their failures, and, in a sandbox, its
+ * clock.
+ */
 function BankDayPage() {
   const query = useQuery(bankDayQuery);
   const { data } = query;

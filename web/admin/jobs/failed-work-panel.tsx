@@ -1,4 +1,4 @@
-import type { RetriedWork } from '../../../contract/bank-day.ts';
+import type { RetriedWork } from '../../../contract/staff/bank-day.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';

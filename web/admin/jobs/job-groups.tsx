@@ -1,4 +1,4 @@
-import type { JobView } from '../../../contract/bank-day.ts';
+import type { JobView } from '../../../contract/staff/bank-day.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelFold } from '../../ui/panel-fold.tsx';
 import type { Happened } from '../users/happened.ts';
@@ -10,8 +10,8 @@ interface JobGroupsProps {
 }
 
 /**
- * What failed first, then what concerns money and what customers read. The rest is folded away: it
- * is long, and rarely matters.
+ * Shows the jobs that failed first, then those for money and for what customers read. The rest is
+ * folded away: it is long, and rarely matters.
  */
 export function JobGroups({ jobs, onHappened }: JobGroupsProps) {
   const failed = jobs.filter(({ last }) => last?.error !== undefined);

@@ -1,4 +1,4 @@
-import type { JobView } from '../../../contract/bank-day.ts';
+import type { JobView } from '../../../contract/staff/bank-day.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { formatExact, formatTime } from '../../ui/values/format-date.ts';

@@ -1,4 +1,4 @@
-/** What the bank calls its own work, as staff say it. */
+/** The staff's names for the bank's own work. */
 const beginnings: readonly (readonly [string, string])[] = [
   ['forgotten ', 'Clean up '],
   ['sealed ', 'Re-encrypt '],

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { JobView } from '../../../contract/bank-day.ts';
+import type { JobView } from '../../../contract/staff/bank-day.ts';
 import { bankDayQuery } from '../../api/bank-day-query.ts';
 import { call } from '../../api/client.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
         <span className="visually-hidden"> {jobTitle(name)}</span>
         <Icon name="chevron-down" small />
       </MenuButton>
-      {/* What runs by itself, every second, is not talked about. */}
+      {/* A run that comes by itself, every second, is not announced. */}
       <span className="visually-hidden" role="status">
         {run.isPending && `${jobTitle(name)} is running.`}
       </span>

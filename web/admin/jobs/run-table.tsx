@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JobRunView } from '../../../contract/bank-day.ts';
+import type { JobRunView } from '../../../contract/staff/bank-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -11,7 +11,7 @@ import { countText } from '../../ui/values/format.ts';
 /** As many as one looks at; the others unfold. */
 const shownAtFirst = 10;
 
-/** Runs that did something, failed, or that somebody asked for. */
+/** Lists runs that did something, failed, or that a member of the staff asked for. */
 export function RunTable({ runs }: { runs: readonly JobRunView[] }) {
   const [isWhole, setIsWhole] = useState(false);
   return (

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addDays, daysBetween, writtenDay } from '../../../contract/calendar-day.ts';
+import { Link } from 'wouter';
+import { addDays, daysBetween, writtenDay } from '../../../contract/values/calendar-day.ts';
 import { call } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -11,6 +13,7 @@ import { jobTitle } from './job-title.ts';
 import { countText } from '../../ui/values/format.ts';
 import { plural } from '../../ui/values/plural.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 interface SandboxClockProps {
   businessDay: string;
@@ -42,7 +45,7 @@ export function SandboxClock({ businessDay, offsetSeconds }: SandboxClockProps) 
   const daysAhead = daysTo(form.fields.day);
   return (
     <Panel title="Sandbox clock">
-      <div className="panel-body sandbox-clock">
+      <Stack gap={12} className="panel-body sandbox-clock">
         <p>
           It is <strong>{writtenDay(businessDay)}</strong> in this bank{offsetText(offsetSeconds)}.
           Time only moves forward: whatever comes due in between happens right away.
@@ -78,16 +81,19 @@ export function SandboxClock({ businessDay, offsetSeconds }: SandboxClockProps) 
             </Button>
           </Form>
         </div>
+        <p>
+          <Link to={paths.mailbox()}>Mailbox</Link>: what this bank has emailed.
+        </p>
         <Alert kind="error">{failureText(advance.error)}</Alert>
         <Alert kind="success">{advance.data && <Ran {...advance.data} />}</Alert>
-      </div>
+      </Stack>
     </Panel>
   );
 }
 
 function Ran({ message, ran }: { message: string; ran: readonly { job: string; done: number }[] }) {
   return (
-    <div className="sandbox-clock-moved">
+    <Stack gap={4}>
       <p>{message}</p>
       <p>
         {ran.length === 0
@@ -95,7 +101,7 @@ function Ran({ message, ran }: { message: string; ran: readonly { job: string; d
           : 'What ran: ' +
             `${ran.map(({ job, done }) => `${jobTitle(job)} (${countText(done)})`).join(', ')}.`}
       </p>
-    </div>
+    </Stack>
   );
 }
 

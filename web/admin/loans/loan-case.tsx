@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LoanCase as Case } from '../../../contract/staff-loans.ts';
+import type { LoanCase as Case } from '../../../contract/staff/staff-loans.ts';
 import { loanCaseQuery } from '../../api/staff-loan-queries.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostDeclineReasons } from '../../../contract/reasons.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
-import type { LoanCase } from '../../../contract/staff-loans.ts';
+import { offerDays } from '../../../contract/money/loan-offer-days.ts';
+import { mostDeclineReasons } from '../../../contract/people/reasons.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
+import type { LoanCase } from '../../../contract/staff/staff-loans.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
@@ -28,8 +29,8 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
     mutationFn: () => call('POST /api/admin/loans/{id}/approve', { params }),
     onSuccess: () =>
       onDecided(
-        `Loan of ${amount} to ${customer.username} approved. It waits under Running loans to be ` +
-          'paid out.',
+        `Loan of ${amount} to ${customer.username} approved. It waits under Running loans until ` +
+          'the customer accepts it; then it can be paid out.',
       ),
     onError: () => setChosen(undefined),
   });
@@ -83,7 +84,10 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
           </strong>{' '}
           over {termText(loan.loanTerm)} at {percentText(loan.rateBps)} a year, as applied for.
         </p>
-        <p className="muted small">No money moves yet: the loan is paid out under Running loans.</p>
+        <p className="muted small">
+          No money moves yet: the customer has {offerDays} days to accept the terms, and the loan is
+          paid out under Running loans after that.
+        </p>
       </ConfirmDialog>
     </CaseDecision>
   );

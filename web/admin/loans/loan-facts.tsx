@@ -1,5 +1,7 @@
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { LoanCase } from '../../../contract/staff-loans.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import type { LoanState } from '../../../contract/money/loans.ts';
+import type { LoanCase } from '../../../contract/staff/staff-loans.ts';
+import type { Factor } from '../../../contract/values/step-up.ts';
 import { formatDay } from '../../ui/values/format-date.ts';
 import { capitalized, termText } from '../../bank/loan-words.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -8,8 +10,9 @@ import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { paymentBurden } from './payment-burden.ts';
 
-/** Who asks for what, and whether they can carry it. */
-export function LoanFacts({ one: { loan, customer, decideBy } }: { one: LoanCase }) {
+/** Shows the customer, the loan they ask for, and whether they can carry it. */
+export function LoanFacts({ one }: { one: LoanCase }) {
+  const { loan, customer, decideBy } = one;
   return (
     <CaseFacts>
       <CaseCustomer
@@ -42,6 +45,40 @@ export function LoanFacts({ one: { loan, customer, decideBy } }: { one: LoanCase
         {writtenDay(decideBy)}
         <span className="muted small">30 days after the application</span>
       </CaseFact>
+      <OfferFact one={one} />
     </CaseFacts>
   );
 }
+
+const proofs: Record<Factor, string> = {
+  passkey: 'with a passkey',
+  code: 'with a code of the app',
+  pin: 'with the security PIN',
+  password: 'with the password',
+};
+
+/** The customer's answer to the offer; nothing before there is one. */
+function OfferFact({ one: { loan, acceptedWith } }: { one: LoanCase }) {
+  const { offer, timeline } = loan;
+  if (offer)
+    return (
+      <CaseFact name="Offer">
+        Until {writtenDay(offer.until)}
+        <span className="muted small">the customer has not answered yet</span>
+      </CaseFact>
+    );
+  const answer = timeline.find(({ state }) => words[state] !== undefined);
+  if (!answer) return null;
+  return (
+    <CaseFact name="Offer">
+      {words[answer.state]} on {formatDay(new Date(answer.at))}
+      {acceptedWith && <span className="muted small">{proofs[acceptedWith]}</span>}
+    </CaseFact>
+  );
+}
+
+const words: Partial<Record<LoanState, string>> = {
+  accepted: 'Accepted',
+  turned_down: 'Turned down',
+  lapsed: 'Lapsed',
+};

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LoanCaseRow } from '../../../contract/staff-loans.ts';
+import type { LoanCaseRow } from '../../../contract/staff/staff-loans.ts';
 import { loanQueueQuery } from '../../api/staff-loan-queries.ts';
 import { capitalized } from '../../bank/loan-words.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';

@@ -1,4 +1,4 @@
-import type { Loan } from '../../../contract/loans.ts';
+import type { Loan } from '../../../contract/money/loans.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { EmptyLine } from '../../ui/lists/empty-line.tsx';
@@ -35,7 +35,7 @@ const columns: readonly Column<Loan>[] = [
   },
 ];
 
-/** What else the same customer has asked for and owes. */
+/** Lists the other loans that the same customer has asked for and owes. */
 export function OtherLoans({ loans }: { loans: readonly Loan[] }) {
   return (
     <section className="case-part" aria-label="Other loans">

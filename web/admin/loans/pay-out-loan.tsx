@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RunningLoan } from '../../../contract/staff-loans.ts';
+import type { RunningLoan } from '../../../contract/staff/staff-loans.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ interface PayOutLoanProps extends RunningLoan {
   onPaidOut: (notice: string) => void;
 }
 
-/** The money of an approved loan, once: asked again after silence it has the same key. */
+/** The money of a loan that its customer has accepted, once: asked again after silence it has the same key. */
 export function PayOutLoan({ loan, customer, onPaidOut }: PayOutLoanProps) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { RunningLoan } from '../../../contract/staff-loans.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import type { RunningLoan } from '../../../contract/staff/staff-loans.ts';
 import type { Answer } from '../../api/client.ts';
 import { runningLoansQuery } from '../../api/staff-loan-queries.ts';
 import { paths } from '../../app/paths.ts';
@@ -36,7 +36,10 @@ const noneOnPage = (
   />
 );
 
-/** Loans to be paid out, then those being paid back: the longest overdue first. */
+/**
+ * Loans to be paid out, those that wait for their customers, then those being paid back: the longest
+ * overdue first.
+ */
 function RunningLoansPage() {
   const { after, onPrevious, goAfter } = usePagesAfter();
   const query = useQuery(runningLoansQuery(after));
@@ -52,7 +55,7 @@ function RunningLoansPage() {
         {data === undefined && !error && <Skeleton lines={8} label="Loading loans" />}
         {data && (
           <DataTable
-            caption="Running loans, to be paid out first, then the longest overdue"
+            caption="Running loans, to be paid out first, then those offered, then the longest overdue"
             columns={columnsWith(setNotice)}
             rows={data.loans}
             rowKey={({ loan }) => loan._id}
@@ -76,12 +79,14 @@ function RunningLoansPage() {
 /** `12 loans, $184,220.14 owed, 2 to pay out, 1 overdue` */
 function counts({
   total,
+  offered,
   toPayOut,
   overdue,
   owed,
 }: Answer<'GET /api/admin/loans/running'>): string {
   const parts = [plural(total, { one: '# loan', other: '# loans' }), `${moneyText(owed)} owed`];
   if (toPayOut > 0) parts.push(`${toPayOut} to pay out`);
+  if (offered > 0) parts.push(`${offered} offered`);
   if (overdue > 0) parts.push(`${overdue} overdue`);
   return parts.join(', ');
 }
@@ -107,7 +112,7 @@ function columnsWith(onPaidOut: (notice: string) => void): readonly Column<Runni
       numeric: true,
       cell: ({ loan }) => (
         <>
-          {/* What has not been paid out is not owed. */}
+          {/* A loan that has not been paid out is not owed. */}
           <MoneyText className="ledger-amount" amount={loan.standing?.owed ?? 0n} />
           <span className="ledger-detail">
             of <MoneyText amount={loan.loanAmount} />
@@ -119,14 +124,18 @@ function columnsWith(onPaidOut: (notice: string) => void): readonly Column<Runni
     {
       name: 'state',
       title: 'State',
-      cell: ({ customer, loan }) =>
-        loan.state === 'approved' ? (
-          <WithRight right="handle-money">
-            <PayOutLoan loan={loan} customer={customer} onPaidOut={onPaidOut} />
-          </WithRight>
-        ) : (
+      cell: ({ customer, loan }) => (
+        <>
           <State loan={loan} />
-        ),
+          {loan.state === 'accepted' && (
+            <div className="running-pay-out">
+              <WithRight right="handle-money">
+                <PayOutLoan loan={loan} customer={customer} onPaidOut={onPaidOut} />
+              </WithRight>
+            </div>
+          )}
+        </>
+      ),
     },
   ];
 }
@@ -144,7 +153,18 @@ function NextInstalment({ loan: { standing } }: Pick<RunningLoan, 'loan'>) {
   );
 }
 
-function State({ loan: { state, standing } }: Pick<RunningLoan, 'loan'>) {
+function State({ loan: { state, standing, offer } }: Pick<RunningLoan, 'loan'>) {
+  if (state === 'approved')
+    return (
+      <>
+        <Badge look="waiting" icon="clock">
+          Offered
+        </Badge>
+        <span className="ledger-detail">
+          {offer ? `the customer can accept until ${writtenDay(offer.until)}` : 'not accepted'}
+        </span>
+      </>
+    );
   if (!standing?.overdue) return <LoanStateBadge state={state} />;
   const { count, amount, since } = standing.overdue;
   return (

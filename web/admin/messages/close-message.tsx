@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReasonFor } from '../../../contract/reasons.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
+import type { ReasonFor } from '../../../contract/people/reasons.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import { call } from '../../api/client.ts';
 import { forgetMessage } from '../../api/message-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -9,12 +9,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { Loaded } from '../loaded.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { MessageText } from './message-text.tsx';
-import '../queues/ended-cases.css';
+import '../queues/cases.css';
 
 type Ended = Answer<'GET /api/admin/messages'>['cases'][number];
 
 /**
- * What was answered or closed lately: by whom, when, and how. Nothing is shown where there is none.
+ * Lists the messages answered or closed lately: by whom, when, and how. Shows nothing where there
+ * is none.
  */
 export function EndedMessages() {
   const query = useQuery(endedMessagesQuery);
@@ -79,7 +80,7 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<Ended>[] 
     title: 'When',
     cell: ({ ending }) =>
       ending && (
-        <time dateTime={ending.at} title={formatExact(new Date(ending.at))}>
+        <time translate="no" dateTime={ending.at} title={formatExact(new Date(ending.at))}>
           {formatDay(new Date(ending.at))}
         </time>
       ),

@@ -32,7 +32,7 @@ export function MessageCase({ id, onDecided }: MessageCaseProps) {
                       Write an answer
                     </CaseButton>
                     <CaseButton shortcut="c" look="secondary" onClick={() => setClosing(true)}>
-                      Close without an answer
+                      Close, no reply
                     </CaseButton>
                   </div>
                 )}

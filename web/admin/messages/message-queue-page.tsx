@@ -10,9 +10,9 @@ function MessageQueuePage() {
       <QueuePage
         kind="message"
         queue={useQuery(messageQueueQuery)}
-        line={({ subject, name, reference }) => ({
+        line={({ subject, name, reference, doubtful }) => ({
           name: subject,
-          detail: `${name} · ${reference}`,
+          detail: `${name} · ${reference}${doubtful ? ' · may come from a program' : ''}`,
         })}
         emptyReason="Messages from the contact page and from customers show up here."
       >

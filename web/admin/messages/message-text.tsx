@@ -24,6 +24,7 @@ export function MessageText({ message }: { message: ShownMessage }) {
     files,
     others,
     waitingSince,
+    doubtful,
     ending,
   } = message;
   return (
@@ -59,6 +60,12 @@ export function MessageText({ message }: { message: ShownMessage }) {
           </dd>
         </div>
       </dl>
+      {doubtful && (
+        <p className="message-doubt small">
+          A program may have written this: a field that people don’t see was filled in. Some
+          browsers fill it by themselves.
+        </p>
+      )}
       <p className="message-body">{text}</p>
       <AttachedFiles files={files} Document={StaffDocument} />
       <OtherParts parts={others} />
@@ -91,7 +98,7 @@ function Writer({ customer, signedIn }: Pick<ShownMessage, 'customer' | 'signedI
   );
 }
 
-/** What else was said in the same conversation, folded away. */
+/** Shows the other messages of the same conversation, folded away. */
 function OtherParts({ parts }: { parts: ShownMessage['others'] }) {
   if (parts.length === 0) return null;
   return (

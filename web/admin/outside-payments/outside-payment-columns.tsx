@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import type { OutsidePayment } from '../../../contract/outside-payments.ts';
+import type { OutsidePayment } from '../../../contract/staff/outside-payments.ts';
 import { paths } from '../../app/paths.ts';
-import { bankName } from '../../../contract/transfer-words.ts';
+import { bankName } from '../../../contract/money/transfer-words.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -38,7 +38,7 @@ export const outsidePaymentColumns: readonly Column<OutsidePayment>[] = [
     title: 'Posted',
     cell: ({ payment: { bookedAt } }) =>
       bookedAt !== null && (
-        <time dateTime={bookedAt} title={formatExact(new Date(bookedAt))}>
+        <time translate="no" dateTime={bookedAt} title={formatExact(new Date(bookedAt))}>
           {formatDay(new Date(bookedAt))}
         </time>
       ),

@@ -18,7 +18,7 @@ import { WithRight } from '../with-right.tsx';
 import { PayerLink } from './payer-link.tsx';
 import { ReturnPayment } from './return-payment.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
-import './outside-payment-page.css';
+import './outside-payments.css';
 
 /** One payment to another bank, and the way back. */
 function OutsidePaymentPage() {
@@ -53,7 +53,7 @@ interface PaymentSheetProps {
 }
 
 function PaymentSheet({
-  payment: { payer, payment, returnable, corrected },
+  payment: { payer, payment, returnable, corrected, waitingReturn },
   onReturned,
 }: PaymentSheetProps) {
   return (
@@ -70,7 +70,8 @@ function PaymentSheet({
       <Panel title="Status">
         <div className="panel-body">
           <TransferSteps receipt={payment} />
-          {returnable && (
+          {waitingReturn && <WaitingReturn waiting={waitingReturn} />}
+          {returnable && !waitingReturn && (
             <WithRight right="decide-requests">
               <section className="outside-return" aria-label="Return">
                 <ReturnPayment
@@ -85,6 +86,26 @@ function PaymentSheet({
         </div>
       </Panel>
     </div>
+  );
+}
+
+/** Shows the return that a colleague proposed, until a second person decides it. */
+function WaitingReturn({
+  waiting: { _id, proposedBy, isYours },
+}: {
+  waiting: NonNullable<PaymentSheetProps['payment']['waitingReturn']>;
+}) {
+  return (
+    <section className="outside-return" aria-label="Return">
+      <p>
+        {isYours
+          ? 'You proposed to return this payment. A colleague has to approve it.'
+          : `${proposedBy} proposed to return this payment. It waits for a second person.`}
+      </p>
+      <Link className="lone-link" to={paths.returnQueue(_id)}>
+        See the return
+      </Link>
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ import { NotLoaded } from '../not-loaded.tsx';
 import { StaffHead } from '../staff-head.tsx';
 import { outsidePaymentColumns } from './outside-payment-columns.tsx';
 import '../../ui/panel.css';
-import './outside-payments-page.css';
+import './outside-payments.css';
 
 /** Payments to other banks, to find the one that came back. */
 function OutsidePaymentsPage() {

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import type { Payer } from '../../../contract/staff-payments.ts';
+import type { Payer } from '../../../contract/staff/staff-payments.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { calledName } from '../person-name.tsx';
 
-/** Whose payment it is. Of a closed customer there is no page any more. */
+/** Links to the payer. A closed customer has no page any more. */
 export function PayerLink({ payer }: { payer: Payer }) {
   const { _id, suspended, closed } = payer;
   return (

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OutsidePayment } from '../../../contract/outside-payments.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
+import { useState } from 'react';
+import type { OutsidePayment } from '../../../contract/staff/outside-payments.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import { call } from '../../api/client.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { AskFirst } from '../reasons/ask-first.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 
 interface ReturnPaymentProps extends Pick<OutsidePayment, 'payer' | 'payment'> {
-  /** What was credited for it before. */
+  /** The amount credited for it before. */
   corrected: bigint;
   onReturned: (message: string) => void;
 }
@@ -27,12 +29,14 @@ function leadOf({ payer, payment, corrected }: Omit<ReturnPaymentProps, 'onRetur
 }
 
 /**
- * Books a payment back that the other bank did not keep. What that means is said once more before
- * it happens.
+ * Books a payment back that the other bank did not keep, or proposes it above the two-person size.
+ * The form says once more what that means before it happens.
  */
 export function ReturnPayment({ payer, payment, corrected, onReturned }: ReturnPaymentProps) {
   const queryClient = useQueryClient();
+  const [otherBankReference, setReference] = useState('');
   const amount = moneyText(payment.debitedUsd);
+  const hasSettled = payment.status !== 'Pending';
   return (
     <AskFirst label="Return this payment">
       {(cancel) => (
@@ -46,7 +50,10 @@ export function ReturnPayment({ payer, payment, corrected, onReturned }: ReturnP
           send={(body) =>
             call('POST /api/admin/outside-payments/{id}/return', {
               params: { id: payment._id },
-              body,
+              body: {
+                ...body,
+                ...(otherBankReference.trim() !== '' && { otherBankReference }),
+              },
             })
           }
           onSent={async ({ message }) => {
@@ -54,7 +61,24 @@ export function ReturnPayment({ payer, payment, corrected, onReturned }: ReturnP
             await queryClient.invalidateQueries({ queryKey: ['admin', 'outside-payments'] });
           }}
           onCancel={cancel}
-        />
+        >
+          <TextField
+            label="Message or trace number of the other bank"
+            optional={!hasSettled}
+            hint={
+              hasSettled
+                ? 'The payment has settled, so the other bank’s number of the return is needed.'
+                : 'If the other bank gave one.'
+            }
+            name="otherBankReference"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={35}
+            value={otherBankReference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        </ReasonForm>
       )}
     </AskFirst>
   );

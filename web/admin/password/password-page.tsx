@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSearchParams } from '../../app/navigation/address.ts';
-import { passwordChange } from '../../../contract/users.ts';
+import { passwordChange } from '../../../contract/people/users.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

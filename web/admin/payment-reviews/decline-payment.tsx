@@ -1,4 +1,4 @@
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';

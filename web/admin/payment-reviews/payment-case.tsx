@@ -7,7 +7,7 @@ import { Loaded } from '../loaded.tsx';
 import { CaseSheet } from '../queues/case-sheet.tsx';
 import { PaymentDecision } from './payment-decision.tsx';
 import { ReviewFacts } from './review-facts.tsx';
-import './payment-case.css';
+import '../queues/cases.css';
 
 interface PaymentCaseProps {
   id: string;

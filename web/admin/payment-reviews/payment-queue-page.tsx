@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentQueueQuery } from '../../api/staff-payment-queries.ts';
-import { bankName } from '../../../contract/transfer-words.ts';
+import { bankName } from '../../../contract/money/transfer-words.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { calledName } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';

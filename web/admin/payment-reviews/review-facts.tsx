@@ -9,7 +9,7 @@ import { plural } from '../../ui/values/plural.ts';
 
 type Review = Answer<'GET /api/admin/payment-reviews/{id}'>;
 
-/** What decides: who pays, who gets it, whether they have been paid before. */
+/** Shows the facts that decide: the payer, the payee, and whether they have been paid before. */
 export function ReviewFacts({
   review: { payer, payee, paidBefore, caution, above, waitingSince, asOf },
 }: {

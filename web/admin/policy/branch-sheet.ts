@@ -1,5 +1,6 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import type { Branch } from '../../../contract/branches.ts';
+import { policyTitles } from '../../../contract/staff/policy-titles.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
+import type { Branch } from '../../../contract/values/branches.ts';
 import { branchHours } from '../../bank/branch-hours.ts';
 import type { PolicyField, Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
@@ -69,7 +70,7 @@ const weekdayOf = (row: Raw | undefined, entry: PropertyKey | undefined) =>
   weekdays.filter((label) => String(row?.[label] ?? '').trim() !== '')[Number(entry)];
 
 export const branchSheet: PolicySheet = {
-  title: 'Branches',
+  title: policyTitles.branches,
   about:
     'The branches on the contact page, in this order. Three are featured. Hours are like ' +
     '09:00-17:00; a day left empty is closed.',

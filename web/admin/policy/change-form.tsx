@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
+import type { PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
 import { useDialogAhead } from '../../app/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import type { Happened } from '../users/happened.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 import { PolicyRows } from './policy-rows.tsx';
 import { useChangeForm } from './use-change-form.ts';
-import './change-form.css';
+import './policy.css';
 
 interface ChangeFormProps {
   policy: PolicyForStaff;

@@ -1,6 +1,6 @@
 import type { PolicyLine } from './policy-sheet.ts';
 import { ScrolledTable } from '../../ui/lists/scrolled-table.tsx';
-import './compare-lines.css';
+import './policy.css';
 
 interface CompareLinesProps {
   caption: string;
@@ -10,7 +10,7 @@ interface CompareLinesProps {
 
 const nothing = '—';
 
-/** What differs between two versions of a policy, old and new side by side. */
+/** Shows the differences between two versions of a policy, old and new side by side. */
 export function CompareLines({ caption, before, after }: CompareLinesProps) {
   const rows = differences(before, after);
   if (rows.length === 0) return <p className="muted small">Only the order differs.</p>;

@@ -1,5 +1,5 @@
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import type { PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../app/dialog.tsx';

@@ -1,5 +1,7 @@
-import { shippedPauseMinor } from '../../../contract/caution.ts';
-import type { PolicyName } from '../../../contract/policy.ts';
+import { shippedPauseMinor } from '../../../contract/money/caution.ts';
+import { shippedDelayHours } from '../../../contract/money/delayed-orders.ts';
+import type { PolicyName } from '../../../contract/values/policy.ts';
+import { policyTitles } from '../../../contract/staff/policy-titles.ts';
 import { shownAs, type PolicyField, type Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
 
@@ -8,7 +10,7 @@ function flat(
   title: string,
   about: string,
   fields: readonly PolicyField[],
-  /** What a field means that was not in the policy when it was set. */
+  /** The meaning of a field that was not in the policy when it was set. */
   unset: Raw = {},
 ): PolicySheet {
   return {
@@ -39,7 +41,7 @@ const signing = (name: string, label: string): PolicyField => ({
   choices: factorChoices,
 });
 
-/** What shows something, where a password or a code alone is enough. */
+/** The factor for showing something, where a password or a code alone is enough. */
 const proving = (name: string, label: string): PolicyField => ({
   name,
   label,
@@ -56,21 +58,48 @@ export const flatSheets: Record<
   Exclude<PolicyName, 'roles' | 'loanRates' | 'holidays' | 'branches'>,
   PolicySheet
 > = {
-  fees: flat('Fees', 'What an order costs its payer. Money between own accounts costs nothing.', [
-    { name: 'localMinor', label: 'Local transfer', kind: 'money' },
-    { name: 'billMinor', label: 'Bill payment', kind: 'money' },
-    { name: 'internationalMinor', label: 'International transfer', kind: 'money' },
-  ]),
-  limits: flat('Payment limits', 'How much one customer pays others, and how often.', [
+  fees: flat(
+    policyTitles.fees,
+    'What an order costs its payer. Money between own accounts costs nothing.',
+    [
+      { name: 'localMinor', label: 'Local transfer', kind: 'money' },
+      { name: 'billMinor', label: 'Bill payment', kind: 'money' },
+      { name: 'internationalMinor', label: 'International transfer', kind: 'money' },
+    ],
+  ),
+  limits: flat(policyTitles.limits, 'How much one customer pays others, and how often.', [
     {
       name: 'paymentsWithoutPinPerDayMinor',
-      label: 'Per day without an older PIN',
+      label: 'Daily limit for a new PIN',
       kind: 'money',
       hint: 'Until the security PIN is a day old.',
     },
     { name: 'paymentsPerMinute', label: 'Payments in a minute', kind: 'whole' },
   ]),
-  review: flat('Review threshold', 'Payments to others above this size wait for staff.', [
+  identity: flat(
+    policyTitles.identity,
+    'While staff have not accepted a customer’s ID document: a limit a day on what they pay others, ' +
+      'no card, and nothing abroad. Moves between own accounts are free.',
+    [
+      {
+        name: 'applies',
+        label: 'The rule is',
+        kind: 'choice',
+        choices: {
+          if_strict: 'on if this bank was set up as strict, otherwise off',
+          always: 'on',
+          never: 'off',
+        },
+      },
+      {
+        name: 'perDayMinor',
+        label: 'Payments to others in a day',
+        kind: 'money',
+        hint: 'Fees included. $0.00: nothing leaves before the ID is accepted.',
+      },
+    ],
+  ),
+  review: flat(policyTitles.review, 'Payments to others above this size wait for staff.', [
     {
       name: 'aboveMinor',
       label: 'Payments above',
@@ -80,41 +109,42 @@ export const flatSheets: Record<
     },
   ]),
   twoPeople: flat(
-    'Two-person rule',
+    policyTitles.twoPeople,
     'What needs two members of the staff: credits, corrections and loans above an amount, and ' +
       'policy changes.',
     [
       {
         name: 'aboveMinor',
-        label: 'Amounts above',
+        label: 'Two people above',
         kind: 'money',
-        none: '$10,000.00 from the second person on',
+        none: '$10,000.00 once a second person can approve',
         hint:
           'Leave it blank for $10,000.00 as soon as a second person can approve. Raising or ' +
           'removing it takes effect the next day at the earliest.',
       },
       {
         name: 'perDayMinor',
-        label: 'One person on a day',
+        label: 'One person per day',
         kind: 'money',
-        none: 'Same as at once',
+        none: 'the same limit',
         hint: 'All that one person gives alone on a day, so that splitting does not help.',
       },
       {
         name: 'terms',
-        label: 'Changes of policies and of the staff',
+        label: 'Policy and staff changes',
         kind: 'choice',
         hint: 'Two are needed as soon as a second person can make them.',
-        choices: { two: 'Need two people', one: 'Need one person' },
+        choices: { two: 'two people', one: 'one person' },
       },
     ],
     { perDayMinor: null, terms: 'two' },
   ),
   stepUp: flat(
-    'Proofs',
+    policyTitles.stepUp,
     'The weakest proof that is enough for each action. Customers who don’t have it give the ' +
       'strongest one they have. Where several lines apply, the strictest counts. Changing ' +
-      'security settings or contact details, and unfreezing a card, always take the strongest.',
+      'security settings or contact details, and unfreezing or deleting a frozen card, always take ' +
+      'the strongest.',
     [
       signing('payment', 'A payment to others'),
       signing('paymentToNewPayee', 'Payment to a new payee'),
@@ -135,38 +165,50 @@ export const flatSheets: Record<
       { name: 'largePaymentMinor', label: 'Large is above', kind: 'money' },
       {
         name: 'firstPaymentPauseMinor',
-        label: 'Questions about scams above',
+        label: 'A first payment is large above',
         kind: 'money',
-        hint: 'Before a first payment to somebody, on our pages.',
+        hint: 'Our pages ask about scams before it is signed, and on a new device it waits.',
+      },
+      {
+        name: 'firstPaymentDelayHours',
+        label: 'Hours it waits on a new device',
+        kind: 'whole',
+        hint: 'Of customers who have had nothing stronger than a PIN for three days. From 1 to 72.',
       },
       { name: 'paymentsInAnHour', label: 'Many in an hour is more than', kind: 'whole' },
       { name: 'newDeviceHours', label: 'Hours a device is new', kind: 'whole' },
     ],
-    { firstPaymentPauseMinor: shippedPauseMinor },
+    { firstPaymentPauseMinor: shippedPauseMinor, firstPaymentDelayHours: shippedDelayHours },
   ),
-  savingsRate: flat('Savings rate', 'Annual interest on savings, accrued daily and paid monthly.', [
-    { name: 'rateBps', label: 'Annual rate', kind: 'percent' },
-  ]),
+  savingsRate: flat(
+    policyTitles.savingsRate,
+    'Annual interest on savings, accrued daily and paid monthly.',
+    [{ name: 'rateBps', label: 'Annual rate', kind: 'percent' }],
+  ),
   checkHold: flat(
-    'Mobile check deposits',
+    policyTitles.checkHold,
     'How much is available early, and how much can be deposited.',
     [
       {
         name: 'nextDayMinor',
         label: 'Available on the next business day',
         kind: 'money',
-        hint: 'At least $275.00 by Regulation CC.',
+        hint: 'At least $275.00, as Regulation CC asks for checks at a counter.',
       },
       { name: 'perDayMinor', label: 'Deposits in a day', kind: 'money' },
       { name: 'per30DaysMinor', label: 'Deposits in 30 days', kind: 'money' },
     ],
   ),
-  exchange: flat('Exchange', 'What is added to the market’s rate, and how long a quote holds.', [
-    { name: 'spreadBps', label: 'Spread', kind: 'percent' },
-    { name: 'quoteMinutes', label: 'Minutes a quote holds', kind: 'whole' },
-  ]),
+  exchange: flat(
+    policyTitles.exchange,
+    'What is added to the market’s rate, and how long a quote holds.',
+    [
+      { name: 'spreadBps', label: 'Spread', kind: 'percent' },
+      { name: 'quoteMinutes', label: 'Quotes hold (minutes)', kind: 'whole' },
+    ],
+  ),
   rateAge: flat(
-    'Maximum rate age',
+    policyTitles.rateAge,
     'How old the newest rate can be. If it is older, international transfers are refused.',
     [
       {
@@ -179,19 +221,21 @@ export const flatSheets: Record<
     ],
   ),
   fetchedRates: flat(
-    'Fetched rates',
+    policyTitles.fetchedRates,
     'Rates that the bank fetches by itself are used at once, unless one has moved too far.',
     [
       {
         name: 'mostBps',
-        label: 'Change in 24 hours at most',
+        label: 'Largest change we accept in 24 hours',
         kind: 'percent',
-        hint: 'Beyond it no rate of that day is used until staff import the file.',
+        hint:
+          'Beyond it no rate of that day is used until staff import the file. Raising it takes ' +
+          'effect the next day at the earliest.',
       },
     ],
   ),
   exchangeLimit: flat(
-    'Exchange limit',
+    policyTitles.exchangeLimit,
     'How much can be exchanged in one international transfer.',
     [
       {
@@ -199,7 +243,9 @@ export const flatSheets: Record<
         label: 'US dollars at most',
         kind: 'money',
         none: 'Any amount; $100,000 on a public bank',
-        hint: 'Leave it blank for any amount. A bank that is open to the public then takes $100,000.00.',
+        hint:
+          'Leave it blank for any amount. A bank that is open to the public then takes $100,000.00. ' +
+          'Raising it takes effect the next day at the earliest.',
       },
     ],
   ),

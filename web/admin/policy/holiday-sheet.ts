@@ -1,5 +1,6 @@
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { Policy } from '../../../contract/policy.ts';
+import { policyTitles } from '../../../contract/staff/policy-titles.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import type { Policy } from '../../../contract/values/policy.ts';
 import type { Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
 
@@ -17,7 +18,7 @@ const ofState = (rows: readonly Raw[], wanted: State) =>
   rows.filter(({ state }) => state === wanted).map(({ day, name }) => ({ day, name }));
 
 export const holidaySheet: PolicySheet = {
-  title: 'Business days',
+  title: policyTitles.holidays,
   about:
     'Days when we are closed or open unlike the Federal Reserve. They apply to checks and ' +
     'recurring bills.',

@@ -1,4 +1,5 @@
-import { loanPurposes, type LoanPurpose } from '../../../contract/loan-purposes.ts';
+import { policyTitles } from '../../../contract/staff/policy-titles.ts';
+import { loanPurposes, type LoanPurpose } from '../../../contract/values/loan-purposes.ts';
 import { percentText } from '../../ui/money/percent-text.ts';
 import type { PolicyField, Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
@@ -48,7 +49,7 @@ const placedLines = (rows: readonly Raw[]) =>
   );
 
 export const loanRateSheet: PolicySheet = {
-  title: 'Loan rates',
+  title: policyTitles.loanRates,
   about:
     'Annual rates in percent by credit score and purpose, the best score first. Leave a rate ' +
     'blank where the loan is not offered.',

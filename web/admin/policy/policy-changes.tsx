@@ -1,5 +1,5 @@
-import { rightToChange } from '../../../contract/right-to-change.ts';
-import type { PolicyChange, PolicyForStaff } from '../../../contract/policy-changes.ts';
+import { rightToChange } from '../../../contract/staff/right-to-change.ts';
+import type { PolicyChange, PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
 import type { IconName } from '../../art/icons.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
@@ -16,7 +16,7 @@ interface PolicyChangesProps {
   onHappened: (happened: Happened | undefined) => void;
 }
 
-/** What is planned, the next first, then what was, the newest first. */
+/** Lists the planned changes, the next first, then the past ones, the newest first. */
 export function PolicyChanges({ policy, onHappened }: PolicyChangesProps) {
   const planned = policy.changes
     .filter(({ state }) => state === 'planned')

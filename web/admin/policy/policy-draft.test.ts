@@ -1,7 +1,7 @@
-import { outsideKinds, paymentKinds } from '../../../contract/payment-kinds.ts';
+import { outsideKinds, paymentKinds } from '../../../contract/money/payment-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { shippedPolicies } from '../../../config/policy.ts';
-import { policies, policyNames } from '../../../contract/policy.ts';
+import { policies, policyNames } from '../../../contract/values/policy.ts';
 import { complaintsOf, draftOf, newRow, readDraft } from './policy-draft.ts';
 import { flatSheets } from './flat-sheets.ts';
 
@@ -24,7 +24,7 @@ describe('what stands in the fields', () => {
     expect(readDraft('review', [{ aboveMinor: '' }])).toEqual({ value: { aboveMinor: null } });
   });
 
-  test.each(['', '1.005', '1,50', 'free', '-1'])(
+  test.each(['', '1.005', '1,234,5', 'free', '-1'])(
     '“%s” is no amount, and the field says how one is typed',
     (typed) => {
       expect(readDraft('fees', feesTyped(typed))).toEqual({

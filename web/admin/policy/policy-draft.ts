@@ -1,9 +1,9 @@
-import type { PolicyName } from '../../../contract/policy.ts';
+import type { PolicyName } from '../../../contract/values/policy.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import { rawOf, typedOf, type PolicyField, type Raw, type Typed } from './policy-field.ts';
 import { policySheets } from './policy-sheets.ts';
 
-/** What is wrong with what was typed. */
+/** A fault in what was typed. */
 export interface PolicyComplaint {
   text: string;
   row?: number | undefined;
@@ -22,7 +22,7 @@ function typedRow(name: PolicyName, row: Raw): Typed {
   return { ...Object.fromEntries(fields), [rowKey]: `row-${(rowsMade += 1)}` };
 }
 
-/** A policy as it stands in its fields. */
+/** @returns a policy as its fields show it. */
 export function draftOf(name: PolicyName, value: unknown): Typed[] {
   return policySheets[name].rowsOf(value).map((row) => typedRow(name, row));
 }
@@ -49,8 +49,8 @@ const rawRow = (name: PolicyName, typed: Typed): Raw =>
   );
 
 /**
- * The policy that was typed; or the fields that cannot be read. Whether it may be so is the bank's
- * to judge.
+ * @returns the policy that was typed, or the fields that cannot be read. The bank judges whether it
+ * may be so.
  */
 export function readDraft(
   name: PolicyName,
@@ -66,7 +66,7 @@ export function readDraft(
   return complaints.length === 0 ? { value: valueOf(rows) } : { complaints };
 }
 
-/** What the bank says is wrong, at the rows and fields it is about. */
+/** @returns the faults that the bank names, at the rows and fields they are about. */
 export function complaintsOf(
   name: PolicyName,
   draft: readonly Typed[],

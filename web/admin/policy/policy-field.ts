@@ -1,5 +1,5 @@
-import { decimalText, parseDecimal, parseTypedAmount } from '../../../contract/money.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
+import { decimalText, parseDecimal, parseTypedAmount } from '../../../contract/values/money.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import { percentText } from '../../ui/money/percent-text.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 
@@ -11,7 +11,7 @@ export interface PolicyField {
   label: string;
   kind: FieldKind;
   hint?: string;
-  /** What an empty field means; without it the field must be filled. */
+  /** The meaning of an empty field; without it the field must be filled. */
   none?: string;
   /** By the policy's own word, how a choice reads. */
   choices?: Record<string, string>;
@@ -23,7 +23,7 @@ type Cell = string | number | boolean | null | undefined;
 /** A row in the form of the policy. */
 export type Raw = Record<string, Cell>;
 
-/** A value of a policy as it stands in its field. */
+/** @returns a value of a policy as its field shows it. */
 export function typedOf({ kind }: PolicyField, raw: Cell): string {
   if (raw === null || raw === undefined) return '';
   if (kind === 'money' || kind === 'percent') return decimalText(BigInt(raw));
@@ -36,7 +36,7 @@ export function typedOf({ kind }: PolicyField, raw: Cell): string {
  */
 const hundredths = (minor: bigint | undefined) => (minor === undefined ? undefined : Number(minor));
 
-/** What is typed, in the form of the policy. */
+/** @returns the typed text in the form of the policy. */
 export function rawOf({ kind, none }: PolicyField, typed = ''): Cell {
   const text = typed.trim();
   if (text === '' && none !== undefined) return null;

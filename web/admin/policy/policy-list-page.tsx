@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
+import type { PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -11,9 +11,9 @@ import { NotLoaded } from '../not-loaded.tsx';
 import { StaffHead } from '../staff-head.tsx';
 import { policySheets } from './policy-sheets.ts';
 import '../../ui/panel.css';
-import './policy-list-page.css';
+import './policy.css';
 
-/** What the bank decides, each with what is in force and what is planned. */
+/** Lists the policies of the bank, each with its value in force and the planned one. */
 function PolicyListPage() {
   const query = useQuery(policiesQuery);
   const { data, error } = query;
@@ -38,20 +38,25 @@ function PolicyListPage() {
   );
 }
 
-/** More is read on the policy's own page. */
-const shownLines = 3;
+/** More rows of a list are counted. */
+const shownRows = 3;
+
+/** More values are read on the policy's own page. */
+const shownValues = 2;
 
 function inForce({ name, value }: PolicyForStaff): string {
   const { list, linesOf } = policySheets[name];
   const lines = linesOf(value);
-  if (list && lines.length > shownLines)
+  if (list && lines.length > shownRows)
     return (
       `${lines.length} ` +
       (list.rowName === 'Branch' ? 'branches' : `${list.rowName.toLowerCase()}s`)
     );
+  const shown = list ? lines : lines.slice(0, shownValues);
+  const more = lines.length - shown.length;
   return (
-    lines.map(({ label, text }) => (lines.length > 1 ? `${label} ${text}` : text)).join(', ') ||
-    'Same as the Federal Reserve'
+    shown.map(({ label, text }) => (lines.length > 1 ? `${label}: ${text}` : text)).join(' · ') +
+      (more > 0 ? `, and ${more} more` : '') || 'Same as the Federal Reserve'
   );
 }
 

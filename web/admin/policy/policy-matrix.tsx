@@ -1,4 +1,4 @@
-import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
+import type { PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
 import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { shownAs, type PolicyField, type Raw } from './policy-field.ts';
 import { policySheets } from './policy-sheets.ts';

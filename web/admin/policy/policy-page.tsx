@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useParams } from '../../app/navigation/address.ts';
-import type { PolicyName } from '../../../contract/policy.ts';
-import { rightToChange } from '../../../contract/right-to-change.ts';
-import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
+import type { PolicyName } from '../../../contract/values/policy.ts';
+import { rightToChange } from '../../../contract/staff/right-to-change.ts';
+import type { PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -22,7 +22,7 @@ import { PolicyChanges } from './policy-changes.tsx';
 import { policySheets } from './policy-sheets.ts';
 import { WaitingProposal } from './waiting-proposal.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
-import './policy-page.css';
+import './policy.css';
 
 /** One policy: what is in force, what is planned, what was, and the form that changes it. */
 function PolicyPage() {
@@ -74,7 +74,8 @@ function Sheet({ policy, wide }: { policy: PolicyForStaff; wide: boolean }) {
   // A list is not shown twice: its form holds what is current.
   const isInForm = wide && mayChange !== false && policy.proposal === null;
   const place = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with the change: without this the focus would be lost with it.
+  // The button that was pressed is gone with the change: without this the focus would be lost with
+  // it.
   useEffect(() => {
     if (happened?.kind === 'success') place.current?.focus();
   }, [happened]);

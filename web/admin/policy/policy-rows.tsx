@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PolicyName } from '../../../contract/policy.ts';
+import type { PolicyName } from '../../../contract/values/policy.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -49,7 +49,7 @@ export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProp
             ? `${rowName}, ${typed['name']}`
             : rowName;
         const key = typed[rowKey];
-        // What is wrong is in sight.
+        // A row with a fault is open, so that the fault is in sight.
         const isOpen = list.shownAs !== 'folded' || key === openKey || wrong.length > 0;
         return (
           <fieldset

@@ -6,10 +6,10 @@ export interface PolicyLine {
   text: string;
 }
 
-/** How one policy is read and typed: a sheet of rows, all of the same fields. */
+/** The way one policy is read and typed: a sheet of rows, all of the same fields. */
 export interface PolicySheet {
   title: string;
-  /** What it decides. */
+  /** The matter that it decides. */
   about: string;
   fields: readonly PolicyField[];
   /**
@@ -21,7 +21,7 @@ export interface PolicySheet {
   rowsOf: (value: unknown) => readonly Raw[];
   valueOf: (rows: readonly Raw[]) => unknown;
   linesOf: (value: unknown) => readonly PolicyLine[];
-  /** Which row and field a complaint of the schema is about. */
+  /** @returns the row and the field that a complaint of the schema is about. */
   placeOf: (
     path: readonly PropertyKey[],
     rows: readonly Raw[],

@@ -1,4 +1,4 @@
-import type { PolicyName } from '../../../contract/policy.ts';
+import type { PolicyName } from '../../../contract/values/policy.ts';
 import { branchSheet } from './branch-sheet.ts';
 import { flatSheets } from './flat-sheets.ts';
 import { holidaySheet } from './holiday-sheet.ts';
@@ -6,7 +6,7 @@ import { loanRateSheet } from './loan-rate-sheet.ts';
 import type { PolicySheet } from './policy-sheet.ts';
 import { roleSheet } from './role-sheet.ts';
 
-/** How each policy is read and typed. */
+/** The sheet in which each policy is read and typed. */
 export const policySheets: Record<PolicyName, PolicySheet> = {
   ...flatSheets,
   roles: roleSheet,

@@ -1,5 +1,6 @@
-import type { Policy } from '../../../contract/policy.ts';
-import { rightNames, rights, staffRoleNames, staffRoles } from '../../../contract/rights.ts';
+import { policyTitles } from '../../../contract/staff/policy-titles.ts';
+import type { Policy } from '../../../contract/values/policy.ts';
+import { rightNames, rights, staffRoleNames, staffRoles } from '../../../contract/values/rights.ts';
 import type { PolicyField, Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
 
@@ -15,7 +16,7 @@ const rowsOf = (value: unknown): Raw[] =>
   }));
 
 export const roleSheet: PolicySheet = {
-  title: 'Roles',
+  title: policyTitles.roles,
   about:
     'What each role of the staff can do. A change takes effect right away for everyone who has ' +
     'the role.',
@@ -43,6 +44,6 @@ export const roleSheet: PolicySheet = {
           .map((role) => staffRoles[role])
           .join(', ') || 'No role',
     })),
-  // What is wrong with a role is said above all rows: it has a tick in each of them.
+  // A fault of a role is said above all rows: it has a tick in each of them.
   placeOf: () => ({}),
 };

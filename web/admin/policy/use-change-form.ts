@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
+import type { PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { call } from '../../api/client.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
@@ -47,7 +47,10 @@ function checkChange({ name }: PolicyForStaff, typed: Change): Checked<CheckedCh
   };
 }
 
-/** What is wrong with the rows: what cannot be read, and what the bank does not accept. */
+/**
+ * @returns the faults of the rows: those that cannot be read, and those that the bank does not
+ * accept.
+ */
 function rowComplaints(
   { name }: PolicyForStaff,
   draft: readonly Typed[],

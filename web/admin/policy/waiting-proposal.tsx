@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
-import { rightToChange } from '../../../contract/right-to-change.ts';
+import type { PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
+import { rightToChange } from '../../../contract/staff/right-to-change.ts';
 import { call } from '../../api/client.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
@@ -14,6 +14,8 @@ import { WithRight } from '../with-right.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { CompareLines } from './compare-lines.tsx';
 import { policySheets } from './policy-sheets.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 
 type Proposal = NonNullable<PolicyForStaff['proposal']>;
 
@@ -29,7 +31,7 @@ export function WaitingProposal({ policy, proposal, onHappened }: WaitingProposa
   const { value, effectiveFrom, reason, proposedBy, proposedAt, isYours } = proposal;
   return (
     <Panel title="Needs a second person">
-      <div className="panel-body waiting-proposal">
+      <Stack gap={16} className="panel-body">
         <p>
           <strong>{isYours ? 'You' : proposedBy}</strong> proposed this on{' '}
           {formatExact(new Date(proposedAt))}, to be in force{' '}
@@ -47,7 +49,7 @@ export function WaitingProposal({ policy, proposal, onHappened }: WaitingProposa
         <WithRight right={rightToChange(policy.name)}>
           <Decide policy={policy} proposal={proposal} onHappened={onHappened} />
         </WithRight>
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -88,7 +90,7 @@ function Decide({
     setAsking(true);
   };
   return (
-    <div className="waiting-decision">
+    <Row gap={8}>
       <Button
         compact
         busy={approve.isPending}
@@ -121,6 +123,6 @@ function Decide({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </ConfirmDialog>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PolicyChange, PolicyForStaff } from '../../../contract/policy-changes.ts';
+import type { PolicyChange, PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
 import { call } from '../../api/client.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long ago something was, in the largest unit that fits: `3 days`, `5 hours`, `12 min`. */
+/** Writes an age in the largest unit that fits: `3 days`, `5 hours`, `12 min`. */
 export function ageText(since: string, asOf: string): string {
   const age = Math.max(0, Date.parse(asOf) - Date.parse(since));
   if (age >= 2 * dayMs) return plural(Math.floor(age / dayMs), { one: '# day', other: '# days' });

@@ -7,11 +7,14 @@ interface AgeProps {
   asOf: string;
 }
 
-/** How long something waits; the exact time is its title, for a pointer and for screen readers. */
+/**
+ * Shows the time something has waited; the exact time is its title, for a pointer and for screen
+ * readers.
+ */
 export function Age({ since, asOf }: AgeProps) {
   const exact = formatExact(new Date(since));
   return (
-    <time dateTime={since} title={exact}>
+    <time translate="no" dateTime={since} title={exact}>
       {ageText(since, asOf)}
       <span className="visually-hidden"> since {exact}</span>
     </time>

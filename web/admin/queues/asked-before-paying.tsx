@@ -1,9 +1,9 @@
-import { type AnsweredCaution, pointsToScam } from '../../../contract/caution.ts';
+import { type AnsweredCaution, pointsToScam } from '../../../contract/money/caution.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { CaseFact } from './case-facts.tsx';
 
-/** What the payer answered to the questions about scams, and whether they were warned. */
+/** Shows the payer's answers to the questions about scams, and whether they were warned. */
 export function AskedBeforePaying({ caution }: { caution: AnsweredCaution }) {
   if (caution === null) return <CaseFact name="Questions about scams">Not asked</CaseFact>;
   const { askedByOthers, toldToKeepSecret, checkedNumber, at } = caution;

@@ -11,7 +11,7 @@ interface CaseCustomerProps {
   children: ReactNode;
 }
 
-/** Whose case it is, as the way to their page; and since when they are a customer. */
+/** Shows the customer of a case, as the way to their page; and since when they are a customer. */
 export function CaseCustomer({ id, name, suspended, children }: CaseCustomerProps) {
   return (
     <CaseFact name="Customer">

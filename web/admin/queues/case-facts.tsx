@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import './case-sheet.css';
+import './cases.css';
 
-/** What staff have to know at a glance, as terms and what they are. */
+/** Shows the facts that staff have to know at a glance, as terms and what they are. */
 export function CaseFacts({ children }: { children: ReactNode }) {
   return <dl className="case-facts">{children}</dl>;
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { CaseIsRead } from './case-is-read.ts';
 
-/** In the place of a decision, for somebody who only looks at a case. */
+/** In the place of a decision, for a reader who only looks at a case. */
 export function CaseReadOnly() {
   return (
     <p className="muted">

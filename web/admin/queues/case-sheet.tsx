@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import './case-sheet.css';
+import './cases.css';
 
 interface CaseSheetProps {
   className?: string;
   /** Left out where the case has been decided. */
   decision?: ReactNode;
-  /** What it is decided by. */
+  /** The evidence it is decided by. */
   children: ReactNode;
 }
 

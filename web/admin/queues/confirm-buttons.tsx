@@ -1,5 +1,5 @@
 import { Button, type ButtonLook } from '../../ui/button.tsx';
-import './case-sheet.css';
+import './cases.css';
 
 interface ConfirmButtonsProps {
   look?: ButtonLook;

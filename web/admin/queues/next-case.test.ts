@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseHolder } from '../../../contract/cases.ts';
+import type { CaseHolder } from '../../../contract/calls/cases.ts';
 import { nextCase } from './next-case.ts';
 
 const holder = (isYou: boolean): CaseHolder => ({

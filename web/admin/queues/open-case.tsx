@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { CaseHolder, CaseKind } from '../../../contract/cases.ts';
+import type { CaseHolder, CaseKind } from '../../../contract/calls/cases.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { holdQuery, queuesQuery } from '../../api/queue-queries.ts';
@@ -23,7 +23,7 @@ interface OpenCaseProps {
   kind: CaseKind;
   id: string;
   noun: string;
-  /** Who holds it, as the list last said. */
+  /** The person who holds it, by the latest list. */
   listedHolder: CaseHolder | null | undefined;
   /** The case is closed undecided. */
   onClose: (notice?: string) => void;
@@ -31,8 +31,8 @@ interface OpenCaseProps {
 }
 
 /**
- * One case under work. Opening it takes it. What a colleague holds is shown only when it is asked
- * for, and cannot be decided: each look stays in the trail.
+ * One case under work. Opening it takes it. A case that a colleague holds is shown only when the
+ * reader asks for it, and cannot be decided: each look stays in the trail.
  */
 export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: OpenCaseProps) {
   const queryClient = useQueryClient();
@@ -42,8 +42,8 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
   const { queryKey } = holdQuery(kind, id);
   const giveBack = useMutation({
     mutationFn: async () => {
-      // A take still under way may be heard after this, and would hold the case for somebody who
-      // has left it.
+      // A take still under way may reach the bank after this, and would hold the case for a person
+      // who has left it.
       if (queryClient.isFetching({ queryKey }) > 0) await hold.refetch({ cancelRefetch: false });
       return await call('POST /api/admin/queues/{kind}/{id}/give-back', { params: { kind, id } });
     },
@@ -77,7 +77,7 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
   }, [queryClient, isHeld, isLost]);
   const { isPending, isPlaceholderData, isFetchedAfterMount, refetch } = hold;
   useGiveBackOnLeaving({ kind, id, isHeld, refetch });
-  // The list has heard that somebody took it over: asked again, the case says so too.
+  // The list says that a colleague took it over: asked again, the case says so too.
   const isTaken = isHeld && listedHolder?.isYou === false;
   useEffect(() => {
     if (isTaken) void refetch();

@@ -8,7 +8,7 @@ import type { QueueRow } from './queue-row.ts';
 export interface QueueLine {
   name: ReactNode;
   detail: ReactNode;
-  /** Stands to the right, e.g. an amount. */
+  /** Shown to the right, e.g. an amount. */
   figure?: ReactNode;
 }
 

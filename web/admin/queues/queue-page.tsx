@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { navigate, useParams } from '../../app/navigation/address.ts';
 import { useIsHere } from '../../app/navigation/use-is-here.ts';
-import type { CaseKind } from '../../../contract/cases.ts';
+import type { CaseKind } from '../../../contract/calls/cases.ts';
 import { queueKey, queuesQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,7 +21,7 @@ import { queuePlaces } from './queue-places.ts';
 import type { QueueRow } from './queue-row.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import '../../ui/panel.css';
-import './queue-page.css';
+import './queues.css';
 
 interface Queue<Row extends QueueRow> {
   cases: Row[];
@@ -33,13 +33,13 @@ interface QueuePageProps<Row extends QueueRow> {
   kind: CaseKind;
   /** Of `watchedQueue`; oldest first. */
   queue: Pick<UseQueryResult<Queue<Row>>, 'data'> & AskedAgain;
-  /** What the list says of a case in addition to its age and holder. */
+  /** The list's line for a case, in addition to its age and holder. */
   line: (row: Row) => QueueLine;
-  /** Why the queue is empty, and when something comes. */
+  /** The reason why the queue is empty, and when something comes. */
   emptyReason: string;
   /**
    * The case while it is held: all there is to see, and its decisions as `CaseActions`. `decided`
-   * says what became of it and opens the next one.
+   * says how it ended and opens the next one.
    */
   children: (open: { id: string; decided: (notice: string) => void }) => ReactNode;
 }

@@ -1,10 +1,10 @@
-import type { CaseKind } from '../../../contract/cases.ts';
+import type { CaseKind } from '../../../contract/calls/cases.ts';
 import { paths } from '../../app/paths.ts';
 import type { IconName } from '../../art/icons.tsx';
 
 export interface QueuePlace {
   title: string;
-  /** What one case of it is called. */
+  /** The name of one case of it. */
   noun: string;
   icon: IconName;
   /** The queue's address, with the case that is open. */
@@ -25,5 +25,6 @@ export const queuePlaces: Record<CaseKind, QueuePlace> = {
   payment: { title: 'Payments', noun: 'payment', icon: 'send', to: paths.paymentQueue },
   dispute: { title: 'Disputes', noun: 'reported payment', icon: 'alert', to: paths.disputeQueue },
   funding: { title: 'Credits', noun: 'credit', icon: 'incoming', to: paths.fundingQueue },
+  return: { title: 'Returns', noun: 'return', icon: 'undo', to: paths.returnQueue },
   message: { title: 'Messages', noun: 'message', icon: 'mail', to: paths.messageQueue },
 };

@@ -1,6 +1,6 @@
-import type { CaseHolder } from '../../../contract/cases.ts';
+import type { CaseHolder } from '../../../contract/calls/cases.ts';
 
-/** What the desk needs of every row, whatever it is about. */
+/** The fields that the desk needs of every row, of any kind. */
 export interface QueueRow {
   _id: string;
   waitingSince: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { QueueSummary } from '../../../contract/cases.ts';
+import type { QueueSummary } from '../../../contract/calls/cases.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,11 +10,11 @@ import { StaffHead } from '../staff-head.tsx';
 import { Age } from './age.tsx';
 import { queuePlaces } from './queue-places.ts';
 import { QueuesToday } from './queues-today.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import '../../ui/panel.css';
-import './queue-page.css';
-import './queues-page.css';
+import './queues.css';
 
-/** What comes first today, then what waits for the staff, queue by queue. */
+/** Shows what comes first today, then the cases that wait for the staff, queue by queue. */
 function QueuesPage() {
   const query = useQuery(queuesQuery);
   const { data, error } = query;
@@ -61,12 +61,12 @@ const columnsAt = (asOf: string): readonly Column<QueueSummary>[] => [
     name: 'queue',
     title: 'Queue',
     cell: ({ kind }) => (
-      <span className="queue-name">
+      <Row as="span" gap={8} align="center" whole className="queue-name">
         <Icon name={queuePlaces[kind].icon} />
         <Link className="ledger-name" to={queuePlaces[kind].to()}>
           {queuePlaces[kind].title}
         </Link>
-      </span>
+      </Row>
     ),
   },
   { name: 'waiting', title: 'Waiting', numeric: true, cell: ({ waiting }) => waiting },

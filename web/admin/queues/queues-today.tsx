@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { navigate } from '../../app/navigation/address.ts';
 import { useIsHere } from '../../app/navigation/use-is-here.ts';
-import type { QueueSummary } from '../../../contract/cases.ts';
+import type { QueueSummary } from '../../../contract/calls/cases.ts';
 import { call } from '../../api/client.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -12,7 +12,7 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { useRight } from '../with-right.tsx';
 import { Age } from './age.tsx';
 import { queuePlaces } from './queue-places.ts';
-import './queues-today.css';
+import './queues.css';
 
 interface QueuesTodayProps {
   queues: readonly QueueSummary[];
@@ -22,7 +22,7 @@ interface QueuesTodayProps {
 const sumOf = (queues: readonly QueueSummary[], count: (queue: QueueSummary) => number) =>
   queues.reduce((sum, queue) => sum + count(queue), 0);
 
-/** What comes first today: what is due, what waits longest, what is one's own, and the next one. */
+/** Shows what comes first: what is due, what waits longest, what is one's own, and the next one. */
 export function QueuesToday({ queues, asOf }: QueuesTodayProps) {
   const due = queues.filter((queue) => queue.due > 0);
   const own = queues.filter(({ heldByYou }) => heldByYou > 0);

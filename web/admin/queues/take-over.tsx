@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { leftAfterMinutes, type CaseKind } from '../../../contract/cases.ts';
+import { leftAfterMinutes, type CaseKind } from '../../../contract/calls/cases.ts';
 import { call } from '../../api/client.ts';
 import { holdQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -17,7 +17,8 @@ interface TakeOverProps {
 }
 
 /**
- * The way to a case that somebody else holds: it is kept on record who took it from whom, and why.
+ * Takes over a case from the colleague who holds it: the trail keeps who took it from whom, and
+ * why.
  */
 export function TakeOver({ kind, id, noun, onTaken }: TakeOverProps) {
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CaseKind } from '../../../contract/cases.ts';
+import type { CaseKind } from '../../../contract/calls/cases.ts';
 import { call } from '../../api/client.ts';
 import { readSession } from '../../api/session.ts';
 
@@ -18,7 +18,8 @@ export function useGiveBackOnLeaving({ kind, id, isHeld, refetch }: Held): void 
   useEffect(() => {
     if (!isHeld) return;
     const leave = () => {
-      // Who has logged out cannot say so any more; the case then counts as left after a while.
+      // A person who has logged out cannot say so any more; the case then counts as left after a
+      // while.
       if (!readSession()) return;
       call('POST /api/admin/queues/{kind}/{id}/give-back', {
         params: { kind, id },

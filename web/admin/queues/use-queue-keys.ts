@@ -11,9 +11,9 @@ const isTyping = (target: Element) => target.matches('input, textarea, select, [
 const isNowhere = (target: Element) => target === document.body || target.matches('main h1');
 
 /**
- * The keys of a queue. They work only while the focus is inside it and never while somebody types,
- * so that no letter decides anything by accident; J and K also bring the focus there from where it
- * is on arrival. A key that a `CaseButton` names presses it, once however long it is held.
+ * Handles the keys of a queue. They work only while the focus is inside it and never while a person
+ * types, so that no letter decides anything by accident; J and K also bring the focus there from
+ * where it is on arrival. A key that a `CaseButton` names presses it, once however long it is held.
  */
 export function useQueueKeys(
   region: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export function useQueueKeys(
   }, [region]);
   return (event) => {
     const target = event.target as Element;
-    // A dialog opened from here stands elsewhere in the page, and has keys of its own.
+    // A dialog opened from here is elsewhere in the page, and has keys of its own.
     if (
       event.ctrlKey ||
       event.metaKey ||

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReadRates } from '../../../contract/reference-rates.ts';
+import type { ReadRates } from '../../../contract/staff/reference-rates.ts';
 import { call } from '../../api/client.ts';
 import { ratesQuery } from '../../api/policy-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

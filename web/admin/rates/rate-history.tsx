@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { currencies } from '../../../contract/money.ts';
-import type { RecordedRates } from '../../../contract/reference-rates.ts';
+import { currencies } from '../../../contract/values/money.ts';
+import type { RecordedRates } from '../../../contract/staff/reference-rates.ts';
 import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
 import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { lineHeight, lineWidth, pathOf, rateLine, type RatePoint } from './rate-line.ts';
 import { rateText } from './rate-text.ts';
-import './rate-history.css';
+import { Stack } from '../../ui/layout/stack.tsx';
+import './rates.css';
 
 export const published = currencies.filter((currency) => currency !== 'EUR');
 
@@ -17,7 +18,7 @@ export function RateHistory({ recordings }: { recordings: readonly RecordedRates
   const line = rateLine(recordings, currency);
   const [first, last] = [line?.points[0], line?.points.at(-1)];
   return (
-    <div className="panel-body rate-history">
+    <Stack gap={16} className="panel-body rate-history">
       <SegmentedField
         label="Currency"
         name="rate-currency"
@@ -51,6 +52,6 @@ export function RateHistory({ recordings }: { recordings: readonly RecordedRates
       ) : (
         <p className="muted small">A line is drawn once two days are recorded.</p>
       )}
-    </div>
+    </Stack>
   );
 }

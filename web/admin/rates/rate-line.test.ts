@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordedRates } from '../../../contract/reference-rates.ts';
+import type { RecordedRates } from '../../../contract/staff/reference-rates.ts';
 import { lineHeight, lineWidth, pathOf, rateLine } from './rate-line.ts';
 
 const recorded = (day: string, rate: string, isSuperseded = false): RecordedRates => ({

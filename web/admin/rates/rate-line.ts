@@ -1,5 +1,5 @@
-import { daysBetween } from '../../../contract/calendar-day.ts';
-import type { RecordedRates } from '../../../contract/reference-rates.ts';
+import { daysBetween } from '../../../contract/values/calendar-day.ts';
+import type { RecordedRates } from '../../../contract/staff/reference-rates.ts';
 
 export const lineWidth = 600;
 export const lineHeight = 140;

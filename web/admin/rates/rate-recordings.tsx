@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RecordedRates } from '../../../contract/reference-rates.ts';
+import type { RecordedRates } from '../../../contract/staff/reference-rates.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
@@ -53,7 +53,7 @@ function recordedText(source: string, by: string, at: string): string {
 /** As many as one looks at; the others unfold. */
 const shownAtFirst = 10;
 
-/** What was recorded, day by day, as it was published: units for one euro. */
+/** Lists the recorded rates, day by day, as they were published: units for one euro. */
 export function RateRecordings({ recordings }: { recordings: readonly RecordedRates[] }) {
   const [isWhole, setIsWhole] = useState(false);
   return (

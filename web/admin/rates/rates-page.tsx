@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { RatesNow } from '../../../contract/reference-rates.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import type { RatesNow } from '../../../contract/staff/reference-rates.ts';
 import { ratesQuery } from '../../api/policy-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -15,7 +15,7 @@ import { StaffHead } from '../staff-head.tsx';
 import { ImportRates } from './import-rates.tsx';
 import { RateRecordings } from './rate-recordings.tsx';
 import { plural } from '../../ui/values/plural.ts';
-import './rates-page.css';
+import './rates.css';
 
 /** The reference rates the bank deals at, how old they are, and the file that brings new ones. */
 function RatesPage() {
@@ -58,14 +58,14 @@ function RatesPage() {
   );
 }
 
-/** Why the bank could not fetch rates, and what staff do until it can. */
+/** Says why the bank could not fetch rates, and what staff do until it can. */
 function notFetchedText({ fetching }: RatesNow): string | undefined {
   return fetching?.error === undefined
     ? undefined
     : `${fetching.error} The bank tries again every 15 minutes. Until then the current rates apply.`;
 }
 
-/** Who brings the rates. */
+/** Says who brings the rates. */
 function fetchedText({ fetching }: RatesNow): string {
   if (fetching === undefined)
     return 'Rates are imported by hand. An operator can have the bank fetch them.';
@@ -77,14 +77,14 @@ function fetchedText({ fetching }: RatesNow): string {
   );
 }
 
-/** What a second person has to give, and who gave it first. */
+/** Says which rates a second person has to give, and who gave them first. */
 function waitingText({ waiting }: RatesNow): string | undefined {
   if (waiting.length === 0) return undefined;
   return waiting
     .map(({ day, by, isYours }) =>
       isYours
         ? `You imported the rates of ${writtenDay(day)}. They take effect once a colleague imports ` +
-          'the same file.'
+          'the same file; where you alone change terms, once you import it again 24 hours later.'
         : `${by} imported the rates of ${writtenDay(day)}. They take effect once you import the ` +
           'same file, downloaded by yourself.',
     )

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import { jumpBps, type RateDoubt, type ReadRates } from '../../../contract/reference-rates.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import {
+  jumpBps,
+  type RateDoubt,
+  type ReadRates,
+} from '../../../contract/staff/reference-rates.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +25,7 @@ const doubtTexts: Record<RateDoubt, string> = {
   correction: 'The bank already has rates for this day. These replace them from now on.',
 };
 
-/** What a file would do, old and new side by side. Doubts have to be looked at first. */
+/** Shows the effect of a file, old and new side by side. Doubts have to be looked at first. */
 export function RatesPreview({
   read: { day, rates, isBooked, doubts },
   busy,

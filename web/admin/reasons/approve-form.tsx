@@ -4,10 +4,10 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
-import './reason-form.css';
+import '../queues/cases.css';
 
 interface ApproveFormProps<Answer> {
-  /** What becomes of it. */
+  /** The consequence of the approval. */
   children: ReactNode;
   confirmLabel: string;
   send: () => Promise<Answer>;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 interface AskFirstProps {
   label: ReactNode;
   compact?: boolean;
-  /** The form that stands in the button's place until it is cancelled. */
+  /** The form that takes the button's place until it is canceled. */
   children: (cancel: () => void) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import { NoteField } from './note-field.tsx';
-import './reason-form.css';
+import '../queues/cases.css';
 
 interface Given<Code> {
   reason: Code;
@@ -15,14 +15,14 @@ interface Given<Code> {
 }
 
 interface ReasonFormProps<Code extends string, Answer> {
-  /** What it is about, and what becomes of it. */
+  /** The subject, and the consequence of sending it. */
   lead: string;
   /** By code, what is read. */
   reasons: Record<Code, string>;
   /** The customer's username; left out where only staff read it. */
   reader?: string;
   movesMoney?: boolean;
-  /** Stands between the reason and the note. */
+  /** Shown between the reason and the note. */
   children?: ReactNode;
   confirmLabel: string;
   busyLabel: string;

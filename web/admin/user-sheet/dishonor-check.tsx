@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
-import type { Check } from '../../../contract/deposits.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
+import type { Check } from '../../../contract/money/deposits.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { AskFirst } from '../reasons/ask-first.tsx';
@@ -24,7 +24,7 @@ const ofClosed = (amount: string) =>
   'bank’s loss.';
 
 /**
- * Takes an accepted check back that its bank did not pay. What that means is said once more before
+ * Takes an accepted check back that its bank did not pay. It says once more what that means before
  * it happens.
  */
 export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckProps) {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useAddress } from '../../app/navigation/address.ts';
-import type { Role } from '../../../contract/users.ts';
-import './sheet-nav.css';
+import type { Role } from '../../../contract/people/users.ts';
+import './user-sheet.css';
 
 const partsOf = {
   user: {

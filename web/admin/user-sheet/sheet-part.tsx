@@ -4,13 +4,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { AskedAgain } from '../../ui/feedback/try-again.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
-import './sheet-part.css';
+import './user-sheet.css';
 
 interface SheetPartProps<Row> {
   title: string;
   aside?: ReactNode;
   query: AskedAgain & { data: readonly Row[] | undefined; isFetching: boolean };
-  /** Why there may be nothing. */
+  /** The reason why there may be nothing. */
   empty: { title: string; reason: string };
   children: (rows: readonly Row[]) => ReactNode;
 }

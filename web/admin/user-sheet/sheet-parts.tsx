@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -18,7 +18,7 @@ const Trail = lazyPart(async () => (await import('../audit/trail.tsx')).Trail);
 interface SheetPartsProps {
   user: User;
   part: SheetPartName;
-  /** What stands first: accounts, details, credit. */
+  /** The part shown first: accounts, details, credit. */
   overview: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function SheetParts({ user, part, overview }: SheetPartsProps) {
   }
 }
 
-/** What this person did, and what was done to them or seen of them. */
+/** Shows what this person did, and what colleagues did to them or saw of them. */
 function UserTrail({ userId }: { userId: string }) {
   return (
     <Panel

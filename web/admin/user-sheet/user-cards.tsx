@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Card } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/money/cards.ts';
 import { cardsOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';

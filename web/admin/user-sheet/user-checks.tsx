@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Check } from '../../../contract/deposits.ts';
+import type { Check } from '../../../contract/money/deposits.ts';
 import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { StoredFile } from '../../app/stored-file.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -12,6 +12,7 @@ import { MoneyText } from '../../ui/money/money-text.tsx';
 import { WithRight } from '../with-right.tsx';
 import { DishonorCheck } from './dishonor-check.tsx';
 import { SheetPart } from './sheet-part.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 
 interface UserChecksProps {
   userId: string;
@@ -72,7 +73,7 @@ function CheckItem({ check, username, onTakenBack }: CheckItemProps) {
   const sent = formatDay(new Date(check.sentAt));
   return (
     <li ref={item}>
-      <div className="sheet-item">
+      <Row gap={16} rowGap={8} align="center" spread="apart" className="sheet-item">
         <div>
           <strong>
             {check.amount === null ? 'Amount not stated' : <MoneyText amount={check.amount} />}
@@ -87,7 +88,7 @@ function CheckItem({ check, username, onTakenBack }: CheckItemProps) {
           {isOpen ? 'Hide pictures' : 'Show pictures'}
           <span className="visually-hidden"> of the check sent {sent}</span>
         </Button>
-      </div>
+      </Row>
       {check.status === 'Accepted' && (
         <WithRight right="handle-money">
           <DishonorCheck check={check} username={username} onTakenBack={takenBack} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Loan } from '../../../contract/loans.ts';
+import type { Loan } from '../../../contract/money/loans.ts';
 import { loansOfUserQuery } from '../../api/user-sheet-queries.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';

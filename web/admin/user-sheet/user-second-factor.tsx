@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerOf } from '../../../contract/route.ts';
-import type { listSessionsOfUserRoute } from '../../../contract/user-sheet.ts';
-import type { User } from '../../../contract/users.ts';
+import type { AnswerOf } from '../../../contract/calls/route.ts';
+import type { listSessionsOfUserRoute } from '../../../contract/staff/user-sheet.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { call } from '../../api/client.ts';
 import { sessionsOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

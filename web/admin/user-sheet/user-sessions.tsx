@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { call } from '../../api/client.ts';
 import { sessionsOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { isUnderWay, useTries } from '../../app/use-tries.ts';
@@ -13,8 +13,9 @@ import { SheetPart } from './sheet-part.tsx';
 import { UserSecondFactor } from './user-second-factor.tsx';
 import { plural } from '../../ui/values/plural.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { Row } from '../../ui/layout/row.tsx';
 
-/** Where somebody is signed in: staff end one sign-in, or all of them. */
+/** Lists where a person is signed in: staff end one sign-in, or all of them. */
 export function UserSessions({ user }: { user: User }) {
   const { _id: id, username } = user;
   const [asking, setAsking] = useState(false);
@@ -65,7 +66,15 @@ export function UserSessions({ user }: { user: User }) {
         {(sessions) => (
           <ul className="sheet-list">
             {sessions.map(({ _id, device, address, signedInAt, lastUsedAt }) => (
-              <li key={_id} className="sheet-item">
+              <Row
+                as="li"
+                key={_id}
+                gap={16}
+                rowGap={8}
+                align="center"
+                spread="apart"
+                className="sheet-item"
+              >
                 <div>
                   <strong>{device}</strong>
                   <p className="muted small">
@@ -84,7 +93,7 @@ export function UserSessions({ user }: { user: User }) {
                     End<span className="visually-hidden"> the session of {device}</span>
                   </Button>
                 </WithRight>
-              </li>
+              </Row>
             ))}
           </ul>
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import { transfersOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
@@ -21,7 +21,7 @@ const columns: readonly Column<Transfer>[] = [
     cell: ({ transferDate }) => {
       const instant = new Date(transferDate);
       return (
-        <time dateTime={transferDate} title={formatExact(instant)}>
+        <time translate="no" dateTime={transferDate} title={formatExact(instant)}>
           {formatDay(instant)}
           <span className="ledger-detail">{formatTime(instant)}</span>
         </time>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Closing } from '../../../contract/user-sheet.ts';
+import type { Closing } from '../../../contract/staff/user-sheet.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { plural } from '../../ui/values/plural.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
@@ -33,7 +33,7 @@ function counted(
     .join(', ');
 }
 
-/** What a deletion ends, and what stands in its way, in figures. */
+/** Shows what a deletion ends, and what prevents it, in figures. */
 export function ClosingFacts({ query: { data, error } }: { query: UseQueryResult<Closing> }) {
   if (error)
     return <p className="muted small">What would end could not be counted: {failureText(error)}</p>;

@@ -1,10 +1,10 @@
-import type { User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import type { Funding } from './funding-draft.ts';
 
-/** Whether the bank is being asked for the two-person size, has told it, or gave no answer. */
+/** The bank's answer on the two-person size: still asked, known, or none. */
 type SizeState = 'asked' | 'known' | 'unknown';
 
 interface CreditQuestionProps {
@@ -50,7 +50,7 @@ export function CreditQuestion({
       </p>
       <p className="muted small">
         {postedWhen(sizeIs, above)} from {funding.senderAccount}, {funding.recipientBank}, as “
-        {funding.reference}”. Your name is next to it in the audit trail.
+        {funding.reference}”. The audit trail records your name.
       </p>
     </ConfirmDialog>
   );
@@ -65,6 +65,6 @@ function postedWhen(sizeIs: SizeState, above: bigint | undefined): string {
       'approve it first. Then posted'
     );
   return above === undefined
-    ? 'Posted at once'
+    ? 'Posts now'
     : `Above ${moneyText(above)} a colleague has to approve it first. Then posted`;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from '../../app/navigation/address.ts';
-import type { User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { call } from '../../api/client.ts';
 import { closingQuery } from '../../api/user-sheet-queries.ts';
 import { paths } from '../../app/paths.ts';
@@ -21,7 +21,10 @@ interface DeleteUserProps {
   onHappened: (happened: Happened | undefined) => void;
 }
 
-/** Deleting says what becomes of the money; while there is some, the username has to be typed. */
+/**
+ * Deletes a customer and says where the money goes; while there is some, the username has to be
+ * typed.
+ */
 export function DeleteUser({ user, onHappened }: DeleteUserProps) {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 /**
- * What the list says after a deletion led back to it; carried in the history entry, so that it is
- * said once.
+ * The line that the list shows after a deletion led back to it; carried in the history entry, so
+ * that it is said once.
  */
 export interface DeletedNotice {
   notice: string;

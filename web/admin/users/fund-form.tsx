@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
-import type { User } from '../../../contract/users.ts';
-import { accountTypes } from '../../../contract/account-types.ts';
-import { parseTypedAmount } from '../../../contract/money.ts';
+import type { User } from '../../../contract/people/users.ts';
+import { accountTypes } from '../../../contract/values/account-types.ts';
+import { parseTypedAmount } from '../../../contract/values/money.ts';
 import { call } from '../../api/client.ts';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -19,8 +19,9 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CreditQuestion } from './credit-question.tsx';
 import { checkFunding } from './funding-draft.ts';
+import { Row } from '../../ui/layout/row.tsx';
 import '../../ui/panel.css';
-import './fund-form.css';
+import './user-page.css';
 
 interface FundFormProps {
   user: User;
@@ -29,10 +30,7 @@ interface FundFormProps {
   onClose: () => void;
 }
 
-/**
- * Credits money to one account of a customer. What is wrong is said one thing at a time, in an
- * alert.
- */
+/** Credits money to one account of a customer. An alert names one fault at a time. */
 export function FundForm({ user, isOpen, onClose }: FundFormProps) {
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,7 +74,7 @@ export function FundForm({ user, isOpen, onClose }: FundFormProps) {
   const reason = failureText(failure, { doneOnce: 'posted' });
   const alert = reason === undefined ? complaint : `Deposit failed: ${reason}`;
   const field = (name: keyof typeof fields) => {
-    // What is wrong is said once, above.
+    // The fault is said once, above.
     const { error, ...control } = form.field(name);
     return { ...control, invalid: error !== undefined };
   };
@@ -85,24 +83,20 @@ export function FundForm({ user, isOpen, onClose }: FundFormProps) {
 
   return (
     <section className="panel panel-body fund-form" aria-labelledby="fund-form">
-      <header className="fund-form-head">
+      <Row as="header" gap={12} align="center" spread="apart" whole>
         <h2 id="fund-form" ref={heading} tabIndex={-1}>
           Credit funds
         </h2>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </Row>
       <p className="muted small">
         The amount is added to the account right away and appears in the user’s transactions.
         {above !== undefined && ` Above ${moneyText(above)} a second person approves it first.`}
         {size.isLoadingError && ' A second person may have to approve it first.'}
       </p>
       <Form form={form}>
-        <Alert kind="error">{alert}</Alert>
-        <Alert kind={done?.waits ? 'info' : 'success'}>
-          {!form.isTouched && !form.hasProblem && done?.message}
-        </Alert>
         <SelectField label="Account" choices={accountTypes} {...field('accountName')} />
         <MoneyField label="Amount" {...field('amount')} />
         <div className="field-row">
@@ -116,6 +110,11 @@ export function FundForm({ user, isOpen, onClose }: FundFormProps) {
           type="datetime-local"
           {...field('transferDate')}
         />
+        {/* Next to the button: the form is higher than a laptop's window. */}
+        <Alert kind="error">{alert}</Alert>
+        <Alert kind={done?.waits ? 'info' : 'success'}>
+          {!form.isTouched && !form.hasProblem && done?.message}
+        </Alert>
         <Button type="submit" wide busy={form.isBusy} busyLabel="Crediting...">
           {minor === undefined || minor === 0n
             ? 'Credit funds'

@@ -14,7 +14,7 @@ test.each([
   ['amount', '', 'Please enter a valid deposit amount.'],
   ['amount', '0', 'Please enter a valid deposit amount.'],
   ['amount', '-5', 'Please enter a valid deposit amount.'],
-  ['amount', '12,50', 'Please enter a valid deposit amount.'],
+  ['amount', '1,234,5', 'Please enter a valid deposit amount.'],
   ['senderAccount', ' ', 'Please enter a sender account.'],
   ['recipientBank', '', 'Please enter a recipient bank.'],
   ['reference', '', 'Please enter a description/reference.'],

@@ -1,6 +1,6 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
-import { funding, invalidDeposit } from '../../../contract/admin-users.ts';
+import { funding, invalidDeposit } from '../../../contract/staff/admin-users.ts';
 import { typedAmount } from '../../ui/fields/typed-amount.ts';
 import { instantTyped, withOffset } from '../../bank/bank-clock.ts';
 import type { Checked } from '../../ui/form/use-form.ts';
@@ -10,7 +10,7 @@ const { shape } = funding;
 /** The form's fields in the order in which they are complained about. */
 const typedFunding = z.object({
   accountName: shape.accountName,
-  amount: typedAmount(shape.amount, invalidDeposit),
+  amount: typedAmount(shape.amount, { malformed: invalidDeposit }),
   senderAccount: shape.senderAccount,
   recipientBank: shape.recipientBank,
   reference: shape.reference,

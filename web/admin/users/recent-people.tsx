@@ -4,9 +4,9 @@ import { Link } from 'wouter';
 import { recentUsersQuery } from '../../api/admin-user-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { calledName } from '../person-name.tsx';
-import './recent-people.css';
+import './user-list-page.css';
 
-/** Whom this member of the staff has opened last: one click back to them. */
+/** Lists the people whom this member of the staff has opened last: one click back to them. */
 export function RecentPeople() {
   const { data = [] } = useQuery(recentUsersQuery);
   const titleId = useId();

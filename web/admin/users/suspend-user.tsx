@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
@@ -19,7 +19,8 @@ const verbOf = (suspends: boolean) => (suspends ? 'Suspend' : 'Unsuspend');
 
 export function SuspendUser({ user, onHappened }: SuspendUserProps) {
   const [asking, setAsking] = useState(false);
-  // What was asked stays what is done: a colleague may change the state while the question is open.
+  // The deed stays the one that was asked: a colleague may change the state while the question is
+  // open.
   const [suspends, setSuspends] = useState(user.status);
   const queryClient = useQueryClient();
   const change = useMutation({

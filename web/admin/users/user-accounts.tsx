@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Account } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/people/account.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
@@ -8,14 +8,15 @@ import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
-import './user-accounts.css';
+import { Row } from '../../ui/layout/row.tsx';
+import './user-page.css';
 
 const columns: readonly Column<Account>[] = [
   {
     name: 'account',
     title: 'Account',
     cell: ({ type, number }) => (
-      <div className="staff-account">
+      <Row gap={12} align="center" whole className="staff-account">
         <HatchSwatch type={type} />
         <div>
           <span className="ledger-name">{type}</span>
@@ -24,7 +25,7 @@ const columns: readonly Column<Account>[] = [
             <CopyButton text={number} what={`number of the ${type}`} />
           </span>
         </div>
-      </div>
+      </Row>
     ),
   },
   {
@@ -37,7 +38,7 @@ const columns: readonly Column<Account>[] = [
 
 interface UserAccountsProps {
   accounts: readonly Account[];
-  /** What can be done with them, below. */
+  /** The actions for them, below. */
   children?: ReactNode;
 }
 

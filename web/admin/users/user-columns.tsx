@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { FoundUser } from '../../../contract/user-search.ts';
+import type { FoundUser } from '../../../contract/people/user-search.ts';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
@@ -41,7 +41,7 @@ export const userColumns: readonly Column<FoundUser>[] = [
       ) : (
         <>
           <span className="user-seen">Last seen </span>
-          <time dateTime={lastSeenAt} title={formatExact(new Date(lastSeenAt))}>
+          <time translate="no" dateTime={lastSeenAt} title={formatExact(new Date(lastSeenAt))}>
             {formatDay(new Date(lastSeenAt))}
           </time>
         </>
@@ -50,7 +50,11 @@ export const userColumns: readonly Column<FoundUser>[] = [
   {
     name: 'joined',
     title: 'Joined',
-    cell: (user) => <time dateTime={user.createdAt}>{formatDay(new Date(user.createdAt))}</time>,
+    cell: (user) => (
+      <time translate="no" dateTime={user.createdAt}>
+        {formatDay(new Date(user.createdAt))}
+      </time>
+    ),
   },
   { name: 'role', title: 'Role', cell: (user) => <RoleBadge role={user.role} /> },
   { name: 'status', title: 'Status', cell: (user) => <ActiveBadge active={user.status} /> },

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAddress, useSearchParams } from '../../app/navigation/address.ts';
-import type { FoundUser } from '../../../contract/user-search.ts';
+import type { FoundUser } from '../../../contract/people/user-search.ts';
 import { recentUsersQuery, usersQuery } from '../../api/admin-user-queries.ts';
+import { staffNewsQuery } from '../../api/staff-news-query.ts';
 import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
@@ -16,6 +17,7 @@ import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { mayPass } from '../not-loaded.tsx';
 import { WithRight } from '../with-right.tsx';
 import { readNotice } from './deleted-notice.ts';
+import { StaffNews } from '../news/staff-news.tsx';
 import { Weaknesses } from '../weaknesses/weaknesses.tsx';
 import { StaffHead } from '../staff-head.tsx';
 import { RecentPeople } from './recent-people.tsx';
@@ -37,8 +39,9 @@ function UserListPage() {
   const query = useQuery(usersQuery({ search, ...place }));
   const { data, isPlaceholderData, refetch } = query;
   const recent = useQuery(recentUsersQuery);
-  // With the people above the list, who would push it down.
-  const isComing = !useHaveCome(query, recent);
+  const news = useQuery(staffNewsQuery);
+  // Waits for the parts above the list too, which would push it down.
+  const isComing = !useHaveCome(query, recent, news);
   const searchFor = useCallback(
     (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }),
     [setParams],
@@ -63,6 +66,7 @@ function UserListPage() {
           onSearchAgain={refetch}
         />
       </StaffHead>
+      {!isComing && <StaffNews />}
       {!isComing && <RecentPeople />}
       <Alert kind="success">{notice}</Alert>
       <TryAgain query={query} mayPass={mayPass}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useParams, useSearchParams } from '../../app/navigation/address.ts';
-import type { User } from '../../../contract/users.ts';
+import type { User, UserForStaff } from '../../../contract/people/users.ts';
 import { userForStaffQuery } from '../../api/admin-user-queries.ts';
 import { Refused } from '../../api/failures.ts';
 import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
@@ -34,6 +34,7 @@ import { WaitingCredits } from './waiting-credits.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { usePageTitle } from '../../ui/window-title.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import './user-page.css';
 
 // The sheet is read more often than money is credited.
@@ -78,7 +79,7 @@ function complaint(id: string, user: User | undefined): string | undefined {
   return user && typeof user.username !== 'string' ? 'Invalid user data' : undefined;
 }
 
-function UserSheet({ user }: { user: User }) {
+function UserSheet({ user }: { user: UserForStaff }) {
   const [happened, setHappened] = useState<Happened>();
   usePageTitle(user.username);
   const [params] = useSearchParams();
@@ -113,14 +114,14 @@ function UserSheet({ user }: { user: User }) {
   );
 }
 
-function Overview({ user }: { user: User }) {
+function Overview({ user }: { user: UserForStaff }) {
   return (
     <div className="user-sheet">
       {user.role === 'user' && <AccountsAndCredit user={user} />}
-      <div className="user-column">
+      <Stack gap={24}>
         <UserDetails user={user} />
         <UserPictures user={user} />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -159,8 +160,8 @@ function AccountsAndCredit({ user }: { user: User }) {
 }
 
 /**
- * What is left of a deleted customer to work on: checks, which may come back unpaid after any time.
- * Of somebody who never was there is nothing.
+ * The rest of a deleted customer to work on: checks, which may come back unpaid after any time. Of
+ * a person who never was there is nothing.
  */
 function ChecksLeft({ userId }: { userId: string }) {
   const { data, error } = useQuery(checksOfUserQuery(userId));

@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react';
-import type { User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { idDocumentAddresses } from '../../app/id-document-addresses.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { StoredFile } from '../../app/stored-file.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import './user-pictures.css';
+import './user-page.css';
 
 const StaffDocument = lazyPart(
   async () => (await import('../documents/staff-document.tsx')).StaffDocument,
 );
 
-/** Who somebody is, as far as pictures say it; nothing where none was sent. */
+/** Shows the pictures of a person and their document; nothing where none was sent. */
 export function UserPictures({ user }: { user: User }) {
   const { profileImage, idDocument } = user;
   if (profileImage === null && idDocument === null) return null;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
-import './waiting-credits.css';
+import './user-page.css';
 
 /**
  * Credits to this customer that a second person has not approved yet: nothing of them is in the

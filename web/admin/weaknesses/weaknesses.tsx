@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import './weaknesses.css';
+import '../users/user-list-page.css';
 
 /**
  * On the first page of the staff: what is not safe in how the bank is set up, until it is mended.

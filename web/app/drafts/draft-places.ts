@@ -8,7 +8,7 @@ export type DraftName =
   | 'personal-info'
   | 'message';
 
-/** Whose, and of which form. */
+/** The owner of a draft, and its form. */
 export interface DraftPlace {
   userId: string;
   name: DraftName;
@@ -18,20 +18,20 @@ export interface DraftPlace {
   about?: string | undefined;
 }
 
-/** What was typed, by field. */
+/** The typed texts, by field. */
 export type TypedFields = Readonly<Record<string, string>>;
 
 export interface DraftKeeping {
   userId: string | undefined;
   name: DraftName;
   about?: string | undefined;
-  /** What differs from an empty form, and may be kept: never a PIN or a password. */
+  /** The fields that differ from an empty form, and may be kept: never a PIN or a password. */
   typed: TypedFields;
-  /** It opened empty, so what was kept may stand in it. */
+  /** It opened empty, so a kept draft may fill it. */
   opensEmpty: boolean;
   /** Asked when the session ends: an order that went out is no draft any more. */
   isOver?: () => boolean;
-  /** How its sending stands, where it may arrive without an answer and nothing else keeps it. */
+  /** The state of its sending, where it may arrive without an answer and nothing else keeps it. */
   sending?: { isBusy: boolean; isInDoubt: boolean };
   onTaken: (typed: TypedFields) => void;
 }

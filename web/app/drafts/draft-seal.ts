@@ -20,8 +20,9 @@ async function askKey(): Promise<void> {
 }
 
 /**
- * Fetches the key while there is time. Whether there is one: not where the browser seals nothing
- * (plain http), nor while the bank does not answer.
+ * Fetches the key while there is time.
+ * @returns whether there is one: not where the browser seals nothing (plain http), nor while the
+ * bank does not answer.
  */
 export async function haveDraftKey(): Promise<boolean> {
   if (!isSecureContext) return false;
@@ -45,7 +46,7 @@ export async function sealDraft(text: string, place: string): Promise<string | u
   return textOf(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** Undefined when it was sealed by somebody else, for another place, or is broken. */
+/** Undefined when another person sealed it, when it is of another place, or is broken. */
 export async function openDraft(sealed: string, place: string): Promise<string | undefined> {
   if (key === undefined) return undefined;
   try {

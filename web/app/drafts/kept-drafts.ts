@@ -12,7 +12,7 @@ import { haveDraftKey, openDraft, sealDraft } from './draft-seal.ts';
 interface KeptDraft {
   keptAtMs: number;
   sealed: string;
-  /** It was sent, and no answer told what became of it. A draft of an earlier build has no mark. */
+  /** It was sent, and no answer said how it ended. A draft of an earlier build has no mark. */
   isDoubted?: boolean;
 }
 
@@ -33,7 +33,7 @@ const formPaths: Record<DraftName, (about?: string) => string> = {
   'personal-info': () => paths.personalInfo(),
 };
 
-/** What it is sealed for: another time would open nothing. */
+/** The place and time it is sealed for: another time would open nothing. */
 const sealPlace = (place: DraftPlace, keptAtMs: number) => `${keyOf(place)}.${keptAtMs}`;
 
 /** Undefined when there is none, or it is older than a day. */
@@ -43,8 +43,8 @@ function readKept(place: DraftPlace): KeptDraft | undefined {
 }
 
 /**
- * Whether a form of this person waits. What is too old, or somebody else left in this tab, is
- * thrown away.
+ * Says whether a form of this person waits. Throws away a draft that is too old, or that another
+ * person left in this tab.
  */
 export function isDraftKept(place: DraftPlace): boolean {
   for (const key of Object.keys(sessionStorage)) {
@@ -79,7 +79,7 @@ export async function keepDraft(
   if (await sealInTab(place, typed, doubt)) rememberReturnPath(formPaths[place.name](place.about));
 }
 
-/** The same for somebody who goes on elsewhere and comes back. @returns whether it is kept. */
+/** The same for a person who goes on elsewhere and comes back. @returns whether it is kept. */
 export async function keepForLater(
   place: DraftPlace,
   typed: TypedFields,
@@ -88,7 +88,7 @@ export async function keepForLater(
   return (await haveDraftKey()) && (await sealInTab(place, typed, doubt));
 }
 
-/** What was kept, once. */
+/** Takes the kept draft, once. */
 export async function takeDraft(
   place: DraftPlace,
 ): Promise<(Doubt & { typed: TypedFields }) | undefined> {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import '../../ui/feedback/try-again.css';
+import '../../ui/feedback/feedback.css';
 import { draftsTexts } from './drafts.texts.ts';
 
 const texts = draftsTexts.takenDraft;
@@ -10,7 +10,7 @@ interface TakenDraftProps {
   shown: boolean;
   /** Where to look first whether it arrived, where that is open. */
   lookAt?: string | undefined;
-  /** Says it where somebody left the form themselves, too. */
+  /** Says it also where the person left the form by choice. */
   words?: string;
   onStartOver: () => void;
 }

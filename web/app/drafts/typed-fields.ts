@@ -1,4 +1,4 @@
-/** What is typed in secret, by the contract's field names. */
+/** The fields typed in secret, by the contract's names. */
 const secrets: ReadonlySet<string> = new Set(['securityPin', 'password', 'code']);
 
 /** The fields in which a form differs from an empty one, without its secrets. */

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { keyOf, type DraftKeeping } from './draft-places.ts';
 
 /**
- * Keeps what is typed through a sign-out by time, for the same person in the same tab. Answers
- * whether it stands in the form again, whether it may have arrived, and the way to say that it was
- * dealt with. What does so is loaded with the first thing typed: a form that is only looked at has
- * nothing to keep.
+ * Keeps the typed fields through a sign-out by time, for the same person in the same tab. The code
+ * for it is loaded with the first thing typed: a form that is only looked at has nothing to keep.
+ * @returns whether they are in the form again, whether they may have arrived, and the way to say
+ * that this was dealt with.
  */
 export function useKeptDraft(keeping: DraftKeeping) {
   const { userId, name, about, typed, sending } = keeping;

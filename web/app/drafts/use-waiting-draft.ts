@@ -4,8 +4,8 @@ import { draftPrefix, type DraftName } from './draft-places.ts';
 const isAnyKept = () => Object.keys(sessionStorage).some((key) => key.startsWith(draftPrefix));
 
 /**
- * Opens the form of a page where something typed before a sign-out by time waits for it. What opens
- * a draft is loaded where there is one.
+ * Opens the form of a page where something typed before a sign-out by time waits for it. The code
+ * that opens a draft is loaded where there is one.
  */
 export function useWaitingDraft(
   name: DraftName,

@@ -6,7 +6,7 @@ import { keepDraft, takeDraft } from './kept-drafts.ts';
 
 interface WatchedDraft extends DraftKeeping {
   userId: string;
-  /** What is typed may have arrived already. */
+  /** The typed fields may have arrived already. */
   isDoubted: boolean;
 }
 

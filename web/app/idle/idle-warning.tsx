@@ -58,7 +58,7 @@ export function IdleWarning({
     >
       <div className="dialog-body">
         <p>{renewable ? texts.nothingHasHappenedHereFor : texts.youCanStayLoggedIn}</p>
-        <p className="idle-clock" role="timer" aria-label={texts.timeLeft}>
+        <p className="idle-clock" role="timer" translate="no" aria-label={texts.timeLeft}>
           {clockText(secondsLeft)}
         </p>
         <p className="visually-hidden" role="status">

@@ -34,7 +34,7 @@ export function useSessionEnd(warnMs: number): SessionEndWatch {
     setNow(Date.now());
   }, []);
 
-  // Without an answer the end stands where it was: the next work asks again.
+  // Without an answer the end stays unchanged: the next work asks again.
   const tryRenew = useCallback(() => void renew().catch(() => undefined), [renew]);
   const isUnknown = end === undefined;
   // A page that has no answer yet goes on asking: the person may have left, and what the page shows

@@ -1,4 +1,4 @@
-import type { ChangeTopic } from '../../../contract/change-topics.ts';
+import type { ChangeTopic } from '../../../contract/calls/change-topics.ts';
 import { hearChanges } from '../../api/hear-changes.ts';
 import { readSession } from '../../api/session.ts';
 
@@ -10,8 +10,8 @@ const firstPollMs = 5_000;
 const nextPollMs = 30_000;
 
 /**
- * What a call may be on its way before the bank counts what was missed. To hear of a change twice
- * costs one more look.
+ * The time for which a call may be on its way before the bank counts the changes that were missed.
+ * To hear of a change twice costs one more look.
  */
 const onTheWayMs = 5_000;
 
@@ -26,8 +26,8 @@ interface Following {
 
 /**
  * Hears of changes while the page is in sight: a browser keeps six connections to a bank without
- * HTTP/2, and pages out of sight must not use them up. What is missed in between is said when the
- * page comes back.
+ * HTTP/2, and pages out of sight must not use them up. The bank names the changes missed in between
+ * when the page comes back.
  */
 export async function followChanges({ over, onChange, onPoll }: Following): Promise<void> {
   let heardAt = performance.timeOrigin;

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ChangeTopic } from '../../../contract/change-topics.ts';
+import type { ChangeTopic } from '../../../contract/calls/change-topics.ts';
 import { forgetEarly } from '../../api/early-answers.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
 import { readSession } from '../../api/session.ts';
@@ -22,8 +22,8 @@ export function LiveChanges() {
 }
 
 /**
- * What is not asked again at a glance, such as a rate that was quoted, is not asked here either; nor
- * is what could not be loaded: its page offers to try again.
+ * Leaves out the queries that are not asked again at a glance, such as a rate that was quoted, and
+ * those that could not be loaded: their page offers to try again.
  */
 function readAgain(queryClient: QueryClient, topic: ChangeTopic): void {
   // An answer that was asked for ahead may be of before the change.

@@ -2,10 +2,10 @@ import { createContext, use, useCallback, useMemo } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { afterMove, entryNumberOf, numberKey } from '../../ui/windows/back-step.ts';
 
-/** How somebody came to an address: by a link, in place of the one before, or by Back or a load. */
+/** The way to an address: by a link, in place of the one before, or by Back or a load. */
 type Arrival = 'push' | 'replace' | 'pop';
 
-/** What the address has where its route has a name: `id` for `:id`. */
+/** The parts of the address for the names in its route: `id` for `:id`. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
 /** One entry of the browser's history. */
@@ -16,7 +16,7 @@ export interface Address {
   /** Names this visit: going back comes to the same key. */
   key: string;
   arrival: Arrival;
-  /** What the page before handed on. */
+  /** The state that the page before handed on. */
   state: unknown;
 }
 
@@ -25,7 +25,7 @@ interface NavigateOptions {
   state?: unknown;
 }
 
-/** What an entry of ours keeps in the history, with its number. */
+/** The state that an entry of ours keeps in the history, with its number. */
 interface Kept {
   key?: string;
   handedOn?: unknown;
@@ -37,10 +37,18 @@ const keyNow = () => kept().key ?? 'default';
 
 let latest: { key: string; arrival: Arrival } | undefined;
 
-/** Numbers the entry that the document was loaded at, so that going on counts from it. */
+/**
+ * Gives the entry that the document was loaded at a number, so that going on counts from it, and a
+ * key of its own, so that a page opened by its address does not begin where another one was left.
+ */
 export function numberEntries(): void {
-  if (entryNumberOf(kept()) === undefined) history.replaceState({ ...kept(), [numberKey]: 0 }, '');
+  const state = kept();
+  const number = entryNumberOf(state);
+  if (number !== undefined && state.key !== undefined) return;
+  history.replaceState({ ...state, [numberKey]: number ?? 0, key: state.key ?? newKey() }, '');
 }
+
+const newKey = () => Math.random().toString(36).slice(2);
 
 /** Goes to an address of the app. The same address again makes no second entry. */
 export function navigate(to: string, { replace, state }: NavigateOptions = {}): void {
@@ -51,7 +59,7 @@ export function navigate(to: string, { replace, state }: NavigateOptions = {}): 
 
 function enter(href: string, inPlace: boolean, state: unknown): void {
   const number = entryNumberOf(kept()) ?? 0;
-  const key = Math.random().toString(36).slice(2);
+  const key = newKey();
   latest = { key, arrival: inPlace ? 'replace' : 'push' };
   const entry = { [numberKey]: inPlace ? number : number + 1, key, handedOn: state };
   if (inPlace) history.replaceState(entry, '', href);
@@ -88,14 +96,14 @@ export function useAddress() {
   return address;
 }
 
-/** What the address has for the names of its route. */
+/** @returns the parts of the address for the names of its route. */
 export const useParams = (): Params => useAddress().params ?? {};
 
-/** What a search is made from. */
+/** The parts that a search is made from. */
 type SearchParts = Record<string, string> | URLSearchParams;
 type NextSearch = SearchParts | ((now: URLSearchParams) => SearchParts);
 
-/** What stands behind `?`, and a way to change it. The router's own decodes `%2525` twice. */
+/** The search behind `?`, and a way to change it. The router's own decodes `%2525` twice. */
 export function useSearchParams() {
   const { pathname, search } = useAddress();
   const params = useMemo(() => new URLSearchParams(search), [search]);

@@ -1,12 +1,12 @@
 import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import { parse } from 'regexparam';
 import { Redirect } from 'wouter';
-import type { Role } from '../../../contract/users.ts';
+import type { Role } from '../../../contract/people/users.ts';
 import type { Params } from './address.ts';
 import { lazyPage } from './lazy-part.tsx';
 import { RequireRole } from './require-role.tsx';
 
-/** What an address says in addition to its path. */
+/** The parameters and the search of an address. */
 export interface Visit {
   params: Params;
   search: URLSearchParams;
@@ -15,14 +15,14 @@ export interface Visit {
 /** A frame gets the page within it as its children. */
 type Page = ComponentType<PropsWithChildren>;
 
-/** One address of the app and what stands there. */
+/** One address of the app and its page. */
 export interface AppRoute {
   path?: string;
-  /** What its page is called; the page says more exactly what only its data know. */
+  /** The title of its page; the page itself says more exactly what only its data know. */
   title?: string;
-  /** What stands at the parent's own address. */
+  /** The page at the parent's own address. */
   index?: true;
-  /** Who may enter here and everywhere below. */
+  /** The role that may enter here and everywhere below. */
   role?: Role;
   /** One of the ten that people open most: it must weigh less than others (decision 0109). */
   isEveryday?: true;
@@ -33,8 +33,8 @@ export interface AppRoute {
   /** Asks ahead for what the page shows first, while its file is on its way. */
   asks?: (visit: Visit) => void;
   /**
-   * The same for answers that leave a trace of who looked: they are asked for when somebody goes
-   * there, and not when they only reach for the link.
+   * The same for answers that leave a trace of the person who looked: they are asked for when the
+   * person goes there, and not when they only reach for the link.
    */
   looks?: (visit: Visit) => void;
   redirectTo?: string;
@@ -54,7 +54,7 @@ export interface Place {
 
 type Frame = (page: ReactNode) => ReactNode;
 
-/** All addresses of a table, in its order: the first that matches stands there. */
+/** All addresses of a table, in its order: the first that matches is shown. */
 export const placesOf = (
   table: readonly AppRoute[],
   outside: { pattern: string; routes: readonly AppRoute[]; frame: Frame } = {

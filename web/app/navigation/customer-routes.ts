@@ -5,11 +5,12 @@ import { navigationTexts } from './navigation.texts.ts';
 
 const texts = navigationTexts.customerRoutes;
 
-/** What every page on which money is sent shows first. */
+/** Asks for the answers that every page on which money is sent shows first. */
 function asksOfPayments(): void {
   askAhead('GET /api/users/accounts');
   askAhead('GET /api/approvals/pin');
   askAhead('GET /api/transfers/scheduled');
+  askAhead('GET /api/users/identity');
 }
 
 function asksOfTransfers(): void {
@@ -60,7 +61,10 @@ export const customerRoutes = {
       path: 'insight',
       title: texts.insight,
       page: () => import('../../customer/insight/insight-page.tsx'),
-      asks: () => askAhead('GET /api/transfers/insight'),
+      asks: () => {
+        askAhead('GET /api/transfers/insight');
+        askAhead('GET /api/transfers/insight/months');
+      },
     },
     {
       path: 'statements',
@@ -164,7 +168,10 @@ export const customerRoutes = {
       title: texts.cards,
       isEveryday: true,
       page: () => import('../../customer/cards/cards-page.tsx'),
-      asks: () => askAhead('GET /api/card/all', { query: { masked: 'true' } }),
+      asks: () => {
+        askAhead('GET /api/card/all', { query: { masked: 'true' } });
+        askAhead('GET /api/users/identity');
+      },
     },
     {
       path: 'local-transfer',

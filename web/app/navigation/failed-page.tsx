@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { paths } from '../paths.ts';
 import { useErrorTitle } from '../../ui/window-title.ts';
-import './failed-page.css';
+import './navigation.css';
 import { navigationTexts } from './navigation.texts.ts';
 
 const texts = navigationTexts.failedPage;
 
 interface FailedPageProps {
-  /** Nothing stands around the page. */
+  /** The page has no frame around it. */
   whole: boolean;
   onRefresh: () => void;
 }

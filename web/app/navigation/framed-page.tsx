@@ -5,12 +5,12 @@ import { useAddress } from './address.ts';
 import { PageFailures } from './page-failures.tsx';
 
 interface FramedPageProps {
-  /** Until then empty lines stand in its place; a page that was shown stays, whatever is asked. */
+  /** Until then empty lines take its place; a page that was shown stays, whatever is asked. */
   ready?: boolean;
   children: ReactNode;
 }
 
-/** The page within the frame of its area; where it fails, the frame stands. */
+/** The page within the frame of its area; where it fails, the frame stays. */
 export function FramedPage({ ready = true, children }: FramedPageProps) {
   const { pathname } = useAddress();
   // Deferred, and within the boundary: a page whose file is there already is drawn at once. Else

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import './going-bar.css';
+import './navigation.css';
 
 const goingMark = 'data-going';
 

@@ -1,97 +1,52 @@
 import type { ComponentType } from 'react';
 import { use } from 'react';
-import { bringLostStyles, stylesAreLost } from './lost-styles.ts';
-import { reloadIfOlder } from './newer-build.ts';
-
-/** A part's file did not come. Asked for again, it may. */
-export class PartNotLoaded extends Error {
-  override readonly name = 'PartNotLoaded';
-}
-
-type Load<Part> = () => Promise<Part>;
-
-const pausesMs = [400, 1_200];
-const pause = async (ms: number) => await new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Takes back what failed to load, so that it is asked for again. */
-const failures = new Set<() => void>();
-
-/** Lets every part that could not be loaded be asked for again, when it is next shown. */
-export function forgetFailedParts(): void {
-  for (const forget of failures) forget();
-  failures.clear();
-}
-
-/** What has come with its styles: it needs no connection any more. */
-const fetched = new WeakMap<Load<unknown>, unknown>();
-
-/** Waits first for the connection where there is none, and for styles that failed before. */
-async function whenOnline<Part>(load: Load<Part>): Promise<Part> {
-  if (fetched.has(load)) return fetched.get(load) as Part;
-  if (!navigator.onLine)
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-  await bringLostStyles();
-  const part = await load();
-  if (!stylesAreLost()) fetched.set(load, part);
-  return part;
-}
-
-/**
- * Loads a file, and tries again when it does not come.
- * @throws {PartNotLoaded}
- */
-export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
-  for (const ms of pausesMs) {
-    try {
-      return await whenOnline(load);
-    } catch {
-      await reloadIfOlder();
-      await pause(ms);
-    }
-  }
-  try {
-    return await whenOnline(load);
-  } catch (cause) {
-    throw new PartNotLoaded('A file of the page did not come.', { cause });
-  }
-}
-
-/** Loads a file when it is first asked for; after that it needs no connection. */
-export const loadOnce =
-  <Part,>(load: Load<Part>): Load<Part> =>
-  () =>
-    loadPart(load);
+import { type Load, type PartFile, partFile } from './load-part.ts';
+import { type Lost, PartFailures } from './part-failures.tsx';
 
 /**
  * A part that is fetched when it is first shown. A load that fails is tried again, at once where
- * the tab is older than the bank's pages; then the part's boundary hears of it, and
- * `forgetFailedParts` lets it be tried once more.
+ * the tab is older than the bank's pages; then the failure stays in the part's own place, as does
+ * one of its drawing: the page around it, on which a payment may be half typed, stays.
  */
 export const lazyPart = <Props extends object>(
   load: Load<ComponentType<Props>>,
-): ComponentType<Props> => shownOnceLoaded(() => loadPart(load));
+  lost: Lost = 'said',
+): ComponentType<Props> => ownsItsFailure(partFile(load), lost);
 
-/** The same for the file of a page, which is fetched ahead. */
+/** The same for a window, which has no place on the page. */
+export const lazyWindow = <Props extends object>(
+  load: Load<ComponentType<Props>>,
+): ComponentType<Props> => ownsItsFailure(partFile(load), 'window');
+
+/** The file of a page, which is fetched ahead; the frame around it says that it failed. */
 export const lazyPage = (load: Load<{ Page: ComponentType }>): ComponentType =>
-  shownOnceLoaded(async () => (await loadPart(load)).Page);
+  onceLoaded(partFile(async () => (await load()).Page));
 
-function shownOnceLoaded<Props extends object>(
-  begin: Load<ComponentType<Props>>,
+/** Draws the part of a file, or says in its place what went wrong. */
+export function ownsItsFailure<Props extends object>(
+  file: PartFile<ComponentType<Props>>,
+  lost: Lost,
 ): ComponentType<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined;
-  const start = () => {
-    const started = begin();
-    // Kept until then: what shows the failure asks again while it is drawn.
-    started.catch(() => failures.add(() => (loading = undefined)));
-    return started;
-  };
+  const Part = onceLoaded(file);
   return function LazyPart(props: Props) {
-    const Part = use((loading ??= start()));
-    return <Part {...props} />;
+    return (
+      <PartFailures file={file} lost={lost} {...waysOut(props)}>
+        <Part {...props} />
+      </PartFailures>
+    );
   };
 }
 
-/** Fetches a part that somebody reaches for. Who opens it hears when it failed. */
-export function fetchAhead(load: Load<unknown>): void {
-  whenOnline(load).catch(() => undefined);
+/** The calls by which the owner of a window hears that it is closed, and whether it is open. */
+function waysOut(props: { open?: boolean; onClose?: () => void; onCancel?: () => void }) {
+  return { open: props.open ?? true, onClose: props.onClose ?? props.onCancel };
+}
+
+function onceLoaded<Props extends object>(
+  file: PartFile<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function LoadedPart(props: Props) {
+    const Part = file.part ?? use(file.wait());
+    return <Part {...props} />;
+  };
 }

@@ -27,5 +27,5 @@ export async function bringLostStyles(): Promise<void> {
   await bringing;
 }
 
-/** Whether a part that has come may lack its styles. */
+/** Says whether a part that has come may lack its styles. */
 export const stylesAreLost = (): boolean => lost.size > 0;

@@ -10,8 +10,8 @@ const ownScript = new URL(import.meta.url).pathname;
 export const ownBuild = (ownScript.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
 
 /**
- * Whether the document may be loaded again for this reason. Each reason counts once in a tab, so
- * that no fault, and no proxy with an old page, leads to a tab that loads for ever.
+ * Says whether the document may be loaded again for this reason. Each reason counts once in a tab,
+ * so that no fault, and no proxy with an old page, leads to a tab that loads for ever.
  */
 function isFirstTime(reason: string): boolean {
   try {
@@ -25,7 +25,7 @@ function isFirstTime(reason: string): boolean {
   }
 }
 
-/** Whether the bank serves pages that this tab's script is no part of. */
+/** Says whether the bank serves pages that this tab's script is no part of. */
 async function isOlder(): Promise<boolean> {
   const page = await readAppPage();
   return page !== undefined && !page.includes(ownScript);
@@ -42,7 +42,7 @@ export async function reloadIfOlder(): Promise<void> {
 }
 
 /**
- * Loads the document of an address that somebody has just gone to, where the bank's answers say
+ * Loads the document of an address that the person has just gone to, where the bank's answers say
  * that its pages are of another build: before a file is missed.
  */
 export function takeNewerBuild(): void {

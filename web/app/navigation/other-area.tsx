@@ -3,11 +3,11 @@ import { FailedPage } from './failed-page.tsx';
 
 const reload = () => location.reload();
 
-/** Stands at an address of the area that this document is not of: its own is loaded. */
+/** Shown at an address of the area that this document is not of: its own is loaded. */
 export function AreaElsewhere() {
   useEffect(reload, []);
   return null;
 }
 
-/** Stands everywhere, when what belongs to the document's area did not come. */
+/** Shown everywhere, when the file of the document's area did not come. */
 export const AreaNotLoaded = () => <FailedPage whole onRefresh={reload} />;

@@ -1,13 +1,13 @@
 import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
-import { forgetFailedParts, PartNotLoaded } from './lazy-part.tsx';
+import { forgetFailedParts, PartNotLoaded } from './load-part.ts';
 import { FailedPage } from './failed-page.tsx';
 import { noteFailure } from './watch-client-errors.ts';
 
 interface PageFailuresProps {
   /** Another address is another try. */
   address: string;
-  /** Nothing stands around the page. */
+  /** The page has no frame around it. */
   whole?: boolean;
   children: ReactNode;
 }
@@ -15,13 +15,13 @@ interface PageFailuresProps {
 interface PageFailuresState {
   address: string;
   failure: unknown;
-  /** How often the person has asked for the page again. */
+  /** The times the person has asked for the page again. */
   tries: number;
 }
 
 /**
- * Stands in for a page that could not be drawn or loaded, and leaves what stands around it. React
- * catches such failures in classes only.
+ * Takes the place of a page that could not be drawn or loaded, and leaves the frame around it.
+ * React catches such failures in classes only.
  */
 export class PageFailures extends Component<PageFailuresProps, PageFailuresState> {
   override state: PageFailuresState = { address: this.props.address, failure: undefined, tries: 0 };

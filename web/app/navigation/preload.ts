@@ -1,9 +1,9 @@
 import { readSession } from '../../api/session.ts';
 import { linkOf } from '../../ui/windows/leave-guard.ts';
-import { fetchAhead } from './lazy-part.tsx';
+import { fetchAhead } from './load-part.ts';
 import { placeAt } from './route-table.ts';
 
-/** Whether the person is on the way there, or may yet go elsewhere. */
+/** The person is on the way there, or may yet go elsewhere. */
 type Intent = 'goes' | 'reaches';
 
 /** Fetches the files and the first data of a whole address, all at the same time. */
@@ -18,10 +18,10 @@ export function preload(address: string, intent: Intent): void {
   }
 }
 
-/** Who passes over a link on the way to another does not want its page. */
+/** A person who passes over a link on the way to another does not want its page. */
 const dwellMs = 80;
 
-/** Preloads the present address, and from now on those of links that somebody reaches for. */
+/** Preloads the present address, and from now on those of links that the person reaches for. */
 export function preloadAhead(): void {
   preload(location.href, 'goes');
   let dwell: ReturnType<typeof setTimeout> | undefined;

@@ -1,17 +1,24 @@
-import type { ClientError } from '../../../contract/client-errors.ts';
+import type { ClientError } from '../../../contract/calls/client-errors.ts';
 import { call } from '../../api/client.ts';
 import { ownBuild } from './newer-build.ts';
-import { placeAt } from './route-table.ts';
 
 /** A page that fails again and again says it a few times and not for ever. */
 const mostReports = 5;
 const reported = new Set<string>();
 
-/** The address as the route table has it: no id, no search, nothing that somebody typed. */
-const patternOf = (pathname: string): string => placeAt(pathname)?.place.pattern ?? '*';
+interface Where {
+  /** React's stack of components; empty outside of them. */
+  components: string;
+  /** The pattern of the page's address. */
+  page: string;
+}
 
-/** What may be said of an error: its class and its place, never its words. */
-function describe(kind: ClientError['kind'], failure: unknown, components: string): ClientError {
+/** Picks the facts that may be said of an error: its class and its place, never its words. */
+function describe(
+  kind: ClientError['kind'],
+  failure: unknown,
+  { components, page }: Where,
+): ClientError {
   const { name, stack = '' } =
     failure instanceof Error ? failure : { name: typeof failure, stack: '' };
   const [, component] = /\n\s*at ([\w$]+)/.exec(components) ?? [];
@@ -19,7 +26,7 @@ function describe(kind: ClientError['kind'], failure: unknown, components: strin
   return {
     kind,
     build: ownBuild,
-    page: patternOf(location.pathname),
+    page,
     error: /^[A-Za-z]{1,60}$/.test(name) ? name : 'Error',
     ...(component === undefined ? {} : { component }),
     ...(place === undefined ? {} : { place }),
@@ -30,9 +37,9 @@ function describe(kind: ClientError['kind'], failure: unknown, components: strin
 export async function reportClientError(
   kind: ClientError['kind'],
   failure: unknown,
-  components = '',
+  where: Where,
 ): Promise<void> {
-  const body = describe(kind, failure, components);
+  const body = describe(kind, failure, where);
   const key = JSON.stringify(body);
   if (reported.has(key) || reported.size >= mostReports) return;
   reported.add(key);

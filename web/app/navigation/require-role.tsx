@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
-import type { Role } from '../../../contract/users.ts';
+import type { Role } from '../../../contract/people/users.ts';
 import { readSession } from '../../api/session.ts';
 import { useAddress } from './address.ts';
 import { leaveForLogin } from '../leave-app.ts';

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Router } from 'wouter';
 import { noteEntry } from '../../ui/windows/back-step.ts';
 import { OfflineLine } from '../../ui/feedback/offline-line.tsx';
-import { backgroundAfterMs, LatePart } from '../late-part.tsx';
+import { backgroundAfterMs, latePart } from '../late-part.tsx';
 import { navigate, ShownAddress, useAddress, useWantedAddress } from './address.ts';
 import { GoingBar } from './going-bar.tsx';
 import { PageFailures } from './page-failures.tsx';
@@ -14,19 +14,26 @@ import '../../styles/paper.css';
 
 // No screen shows it, so the first view does not wait for it.
 const letterheadAfterMs = 1_000;
-const loadPrintHead = async () => (await import('../print-head.tsx')).PrintHead;
+const PrintHead = latePart(async () => (await import('../print-head.tsx')).PrintHead, {
+  afterMs: letterheadAfterMs,
+});
 
-const loadBackground = async () => (await import('../background-work.tsx')).BackgroundWork;
+const BackgroundWork = latePart(
+  async () => (await import('../background-work.tsx')).BackgroundWork,
+  { afterMs: backgroundAfterMs },
+);
 
 /** No limit is shorter than minutes. */
 const idleAfterMs = 30_000;
-const loadIdleWatch = async () => (await import('../idle/idle-watch.tsx')).IdleWatch;
+const IdleWatch = latePart(async () => (await import('../idle/idle-watch.tsx')).IdleWatch, {
+  afterMs: idleAfterMs,
+});
 
-/** What links, redirections and the kit go by. */
+/** The path and the way to change it, for links, redirections and the kit. */
 const useShownPath = (): [string, typeof navigate] => [useAddress().pathname, navigate];
 
 /**
- * What every page of the app has. While the page of a new address is on its way, the one before
+ * The frame of every page of the app. While the page of a new address is on its way, the one before
  * stays in sight and a bar says that something moves.
  */
 export function RootLayout() {
@@ -41,7 +48,7 @@ export function RootLayout() {
     <ShownAddress value={here}>
       {/* oxlint-disable-next-line react/hooks -- the router calls it as a hook */}
       <Router hook={useShownPath}>
-        <LatePart startMs={letterheadAfterMs} load={loadPrintHead} />
+        <PrintHead />
         <OfflineLine />
         <GoingBar going={shown !== wanted} />
         <PageFailures address={shown.pathname} whole>
@@ -50,8 +57,8 @@ export function RootLayout() {
             <ScrollMemory address={shown} />
           </Suspense>
         </PageFailures>
-        <LatePart startMs={backgroundAfterMs} load={loadBackground} />
-        <LatePart startMs={idleAfterMs} load={loadIdleWatch} />
+        <BackgroundWork />
+        <IdleWatch />
       </Router>
     </ShownAddress>
   );

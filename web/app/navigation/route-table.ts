@@ -1,7 +1,7 @@
 import type { Params } from './address.ts';
 import type { AppRoute, Place } from './app-route.tsx';
 import { placesOf } from './app-route.tsx';
-import { loadPart } from './lazy-part.tsx';
+import { loadPart } from './load-part.ts';
 import { AreaElsewhere, AreaNotLoaded } from './other-area.tsx';
 import { navigationTexts } from './navigation.texts.ts';
 
@@ -22,7 +22,7 @@ const developmentRoutes: AppRoute[] =
       ]
     : [];
 
-/** What stands in every document of the app, after its area. */
+/** The routes of every document of the app, after its area. */
 const commonRoutes: AppRoute[] = [
   {
     path: '/unauthorized',
@@ -37,7 +37,7 @@ const commonRoutes: AppRoute[] = [
 const areas = {
   customers: {
     paths: ['/user/*?', '/personal-info'],
-    load: () => import('../../customer/customer-area.ts'),
+    load: () => import('../../customer/frame/customer-area.ts'),
   },
   staff: { paths: ['/admin/*?'], load: () => import('./staff-routes.ts') },
 } satisfies Record<string, { paths: string[]; load: () => Promise<{ areaRoutes: AppRoute[] }> }>;
@@ -45,8 +45,8 @@ const areas = {
 let places: Place[] = placesOf(commonRoutes);
 
 /**
- * Brings the area of this document: who may enter, which page stands at each address, what it is
- * called and what it asks for first.
+ * Brings the area of this document: the role that may enter, and for each address its page, its
+ * title and the answers it asks for first.
  */
 export async function bringArea(): Promise<void> {
   const [own, other] = /^\/admin(\/|$)/.test(location.pathname)
@@ -61,7 +61,7 @@ export async function bringArea(): Promise<void> {
   }
 }
 
-/** What stands at a path, and what the path says. Every path has a place: the last takes all. */
+/** Finds the place of a path, and its parameters. Every path has a place: the last takes all. */
 export function placeAt(pathname: string): { place: Place; params: Params } | undefined {
   for (const place of places) {
     const params = place.match(pathname);
@@ -70,6 +70,6 @@ export function placeAt(pathname: string): { place: Place; params: Params } | un
   return undefined;
 }
 
-/** The page that stands at a path. */
+/** The page of a path. */
 export const routeOf = (pathname: string): AppRoute | undefined =>
   placeAt(pathname)?.place.routes.at(-1);

@@ -3,8 +3,8 @@ import type { Address } from './address.ts';
 import { readPlace, rememberPlace, returnToPlace } from './scroll-places.ts';
 
 /**
- * A new page starts at the top and going back returns to the place. What replaces its own address,
- * as a search does while it is typed, stays put.
+ * A new page starts at the top and going back returns to the place. A page that replaces its own
+ * address, as a search does while it is typed, stays put.
  */
 export function ScrollMemory({ address }: { address: Address }) {
   const { key, pathname, hash, arrival } = address;

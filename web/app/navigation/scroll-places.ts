@@ -11,7 +11,7 @@ function known(): Record<string, number> {
   return places;
 }
 
-/** How far down a visit of a page was left; 0 for one that is new. */
+/** The place, down the page, at which a visit of a page was left; 0 for one that is new. */
 export function readPlace(visit: string): number {
   return known()[visit] ?? 0;
 }
@@ -27,7 +27,7 @@ export function rememberPlace(visit: string, place: number): void {
 export function keepScrollPlaces(): void {
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
-    // Who signed out leaves nothing here.
+    // A person who signed out leaves nothing here.
     if (readSession() !== undefined) sessionStorage.setItem(storageKey, JSON.stringify(known()));
   });
 }

@@ -1,4 +1,4 @@
-import { customerCodes } from '../../../contract/customer-codes.ts';
+import { customerCodes } from '../../../contract/values/customer-codes.ts';
 import { askAhead } from '../../api/client.ts';
 import type { AppRoute } from './app-route.tsx';
 
@@ -21,7 +21,10 @@ export const staffRoutes: AppRoute = {
         askAhead('GET /api/admin/user-search', { query: { limit: '50' } });
         askAhead('GET /api/admin/recent-users');
       },
-      asks: () => askAhead('GET /api/admin/weaknesses'),
+      asks: () => {
+        askAhead('GET /api/admin/weaknesses');
+        askAhead('GET /api/admin/news');
+      },
     },
     {
       path: 'manage-users/:id?',
@@ -35,7 +38,10 @@ export const staffRoutes: AppRoute = {
       path: 'colleagues',
       title: 'Colleagues',
       page: () => import('../../admin/colleagues/colleagues-page.tsx'),
-      asks: () => askAhead('GET /api/admin/colleagues'),
+      asks: () => {
+        askAhead('GET /api/admin/colleagues');
+        askAhead('GET /api/admin/news');
+      },
     },
     {
       path: 'queues',
@@ -93,6 +99,12 @@ export const staffRoutes: AppRoute = {
       title: 'Credits',
       page: () => import('../../admin/funding/funding-queue-page.tsx'),
       looks: () => askAhead('GET /api/admin/funding-proposals'),
+    },
+    {
+      path: 'queues/returns/:id?',
+      title: 'Returns',
+      page: () => import('../../admin/returns/return-queue-page.tsx'),
+      looks: () => askAhead('GET /api/admin/payment-returns'),
     },
     {
       path: 'queues/messages/:id?',
@@ -172,6 +184,19 @@ export const staffRoutes: AppRoute = {
       title: 'Jobs',
       page: () => import('../../admin/jobs/bank-day-page.tsx'),
       asks: () => askAhead('GET /api/admin/jobs'),
+    },
+    {
+      path: 'mailbox',
+      title: 'Mailbox',
+      page: () => import('../../admin/mailbox/mailbox-page.tsx'),
+      looks: () => askAhead('GET /api/admin/mailbox'),
+    },
+    {
+      path: 'mailbox/:id',
+      title: 'Email',
+      page: () => import('../../admin/mailbox/mail-page.tsx'),
+      looks: ({ params: { id = '' } }) =>
+        askAhead('GET /api/admin/mailbox/{id}', { params: { id } }),
     },
     {
       path: 'policy',

@@ -1,21 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { isSending } from '../../api/client.ts';
-import { isAttemptKept } from '../../customer/payments/payment-attempt.ts';
-import { isLeavingGuarded } from '../../ui/windows/leave-guard.ts';
+import { mayLoadAgain } from './may-load-again.ts';
 import { takeNewerBuild } from './newer-build.ts';
 import { routeOf } from './route-table.ts';
 
-/** Whether the cursor is in something half typed. */
-function isTyping(): boolean {
-  const field = document.activeElement;
-  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isText && field.value !== '';
-}
-
 /**
- * A tab that is older than the bank's pages takes the new ones when somebody goes to another page:
- * never while something half typed or an order on its way would be lost, and not from one case of a
- * page to the next, which says there what became of the first.
+ * A tab that is older than the bank's pages takes the new ones when the person goes to another
+ * page, and not from one case of a page to the next, which says there how the first one ended.
  */
 export function useNewerBuild(pathname: string): void {
   const route = routeOf(pathname);
@@ -23,6 +13,6 @@ export function useNewerBuild(pathname: string): void {
   useEffect(() => {
     if (before.current === route) return;
     before.current = route;
-    if (!isLeavingGuarded() && !isSending() && !isAttemptKept() && !isTyping()) takeNewerBuild();
+    if (mayLoadAgain()) takeNewerBuild();
   }, [route]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf } from '../../../contract/password-strength.ts';
+import { fingerprintOf } from '../../../contract/people/password-strength.ts';
 import { judgePassword } from './judge-password.ts';
 
 const rules = {

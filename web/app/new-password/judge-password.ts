@@ -3,12 +3,12 @@ import {
   fingerprintOf,
   hasNameOf,
   leastEffort,
-} from '../../../contract/password-strength.ts';
+} from '../../../contract/people/password-strength.ts';
 import { newPasswordTexts as texts } from './new-password.texts.ts';
 import type { PasswordRules } from './password-rules.ts';
 
 /**
- * What to say of a password while it is typed. Without the bank's rules nothing good is said: a
+ * Says how good a password is while it is typed. Without the bank's rules nothing good is said: a
  * password that everybody chooses would be praised.
  */
 export function judgePassword(

@@ -6,23 +6,23 @@ import { newPasswordTexts } from './new-password.texts.ts';
 import { readPasswordRules, type PasswordRules } from './password-rules.ts';
 import type { Owner } from './say-strength.ts';
 
-/** Fetched when somebody types: a form can be sent without it. */
+/** Fetched when the person types: a form can be sent without it. */
 const loadStrength = () => import('./say-strength.ts');
 
-/** Somebody who types on is not talked over. */
+/** A person who types on is not talked over. */
 const pauseMs = 500;
 
-/** What the contract takes; a bank may want more. */
+/** The length that the contract takes; a bank may want more. */
 const specifiedLeast = 6;
 
-/** What a password must be at this bank, said before it is typed. */
+/** The bank's rules for a password, said before it is typed. */
 const hintOf = ({ least: { alone, besideACode } }: PasswordRules): string =>
   alone === besideACode
     ? newPasswordTexts.hint(alone)
     : newPasswordTexts.strictHint(alone, besideACode);
 
 interface NewPasswordFieldProps extends Pick<TextFieldProps, 'name' | 'label' | 'error'> {
-  /** Whose it is, where the form does not ask for it. */
+  /** The owner of the password, where the form does not ask for it. */
   owner?: Owner | undefined;
 }
 
@@ -56,14 +56,14 @@ export function NewPasswordField({ owner, ...props }: NewPasswordFieldProps) {
   );
 }
 
-/** What this bank wants of a password, as soon as it has said so. */
+/** The bank's rules for a password, as soon as the bank has said them. */
 function useHint(): string {
   const [hint, setHint] = useState(() => newPasswordTexts.hint(specifiedLeast));
   useEffect(() => {
     let isHere = true;
     void readPasswordRules().then(
       (rules) => isHere && setHint(hintOf(rules)),
-      // What was typed is judged by the bank in any case.
+      // The bank judges the typed password in any case.
       () => undefined,
     );
     return () => {

@@ -2,7 +2,7 @@ import { brand } from '../../../config/bank.ts';
 import { judgePassword } from './judge-password.ts';
 import { readPasswordRules } from './password-rules.ts';
 
-/** Whose password it is, where the page knows without asking. */
+/** The owner of the password, where the page knows without asking. */
 export interface Owner {
   username: string;
   email: string;
@@ -15,7 +15,7 @@ function valueOf(form: HTMLFormElement | null, name: string): string | undefined
 
 const mailboxOf = (email: string | undefined) => email?.split('@')[0];
 
-/** What to say of the password in a field, with its owner's names and those in the same form. */
+/** Judges the password in a field, with its owner's names and those in the same form. */
 export async function sayStrength(
   { value, form }: HTMLInputElement,
   owner: Owner | undefined,

@@ -1,21 +1,21 @@
-import { passkeyName } from '../../../contract/passkey-rules.ts';
+import { passkeyName } from '../../../contract/people/passkey-rules.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { makePasskey } from './make-passkey.ts';
 import { cameToNothing } from './passkey-support.ts';
-import { addPasskeyDialogTexts } from './add-passkey-dialog.texts.ts';
+import { addPasskeyDialogTexts } from './passkeys.texts.ts';
 
 const texts = addPasskeyDialogTexts.addPasskeyDialog;
 
 interface AddPasskeyDialogProps {
-  /** How this device is called among the sessions. */
+  /** The name of this device among the sessions. */
   device: string;
   onAdded: (message: string) => void;
   /** The browser's window was closed: nothing was made. */
   onNothing: () => void;
-  /** Whether it was kept is not known. */
+  /** It is not known whether the passkey was kept. */
   onUnknown: () => void;
   onCancel: () => void;
 }

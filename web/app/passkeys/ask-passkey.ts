@@ -1,5 +1,5 @@
-import type { loginWithPasskeyRoute } from '../../../contract/passkeys.ts';
-import type { BodyGiven } from '../../../contract/route.ts';
+import type { loginWithPasskeyRoute } from '../../../contract/people/passkeys.ts';
+import type { BodyGiven } from '../../../contract/calls/route.ts';
 import { call } from '../../api/client.ts';
 
 export type SignedPasskey = BodyGiven<typeof loginWithPasskeyRoute>['credential'];

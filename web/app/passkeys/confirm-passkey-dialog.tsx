@@ -1,16 +1,16 @@
-import type { Passkey } from '../../../contract/passkeys.ts';
+import type { Passkey } from '../../../contract/people/passkeys.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useDeed } from '../use-deed.ts';
-import { confirmPasskeyDialogTexts } from './confirm-passkey-dialog.texts.ts';
+import { confirmPasskeyDialogTexts } from './passkeys.texts.ts';
 
 const texts = confirmPasskeyDialogTexts.confirmPasskeyDialog;
 
 interface ConfirmPasskeyDialogProps {
   passkey: Passkey;
   onConfirmed: (message: string) => void;
-  /** Whether it was confirmed is not known. */
+  /** It is not known whether the passkey was confirmed. */
   onUnknown: () => void;
   onCancel: () => void;
 }

@@ -1,5 +1,5 @@
-import type { BodyGiven } from '../../../contract/route.ts';
-import type { addPasskeyRoute } from '../../../contract/passkeys.ts';
+import type { BodyGiven } from '../../../contract/calls/route.ts';
+import type { addPasskeyRoute } from '../../../contract/people/passkeys.ts';
 import { call } from '../../api/client.ts';
 
 type Made = BodyGiven<typeof addPasskeyRoute>['credential'];

@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../contract/passkeys.ts';
+import type { Passkey } from '../../../contract/people/passkeys.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';

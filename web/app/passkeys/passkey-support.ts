@@ -1,6 +1,6 @@
 /**
- * Whether this browser makes passkeys, and reads and writes them as the bank sends them: all that
- * came since 2025 do.
+ * Says whether this browser makes passkeys, and reads and writes them as the bank sends them: all
+ * that came since 2025 do.
  */
 export function usesPasskeys(): boolean {
   return (

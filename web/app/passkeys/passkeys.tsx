@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { maxPasskeys } from '../../../contract/passkey-rules.ts';
-import type { Passkey } from '../../../contract/passkeys.ts';
-import { wordDevice } from '../../../contract/device-name.texts.ts';
+import { maxPasskeys } from '../../../contract/people/passkey-rules.ts';
+import type { Passkey } from '../../../contract/people/passkeys.ts';
+import { wordDevice } from '../../../contract/people/device-name.texts.ts';
 import type { Answer } from '../../api/client.ts';
 import { passkeysQuery } from '../../api/passkeys-query.ts';
 import { sessionsQuery } from '../../api/session-queries.ts';
@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { lazyPart } from '../navigation/lazy-part.tsx';
+import { lazyWindow } from '../navigation/lazy-part.tsx';
 import { useNamedPart } from '../navigation/use-named-part.ts';
 import { PasskeyItem } from './passkey-item.tsx';
 import { usesPasskeys } from './passkey-support.ts';
@@ -23,13 +23,13 @@ import { passkeysTexts } from './passkeys.texts.ts';
 
 const texts = passkeysTexts.passkeys;
 
-const AddPasskeyDialog = lazyPart(
+const AddPasskeyDialog = lazyWindow(
   async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
 );
-const ConfirmPasskeyDialog = lazyPart(
+const ConfirmPasskeyDialog = lazyWindow(
   async () => (await import('./confirm-passkey-dialog.tsx')).ConfirmPasskeyDialog,
 );
-const RemovePasskeyDialog = lazyPart(
+const RemovePasskeyDialog = lazyWindow(
   async () => (await import('./remove-passkey-dialog.tsx')).RemovePasskeyDialog,
 );
 
@@ -133,7 +133,7 @@ function PasskeyList({ address, passkeys }: Answer<'GET /api/users/passkeys'>) {
   );
 }
 
-/** Why none can be added here; undefined where one can. */
+/** Says why no passkey can be added here; undefined where one can. */
 function whyNone(address: string | null): string | undefined {
   if (address === null) return texts.thisBankHasAnAddress;
   if (address !== location.origin) return texts.passkeysCanBeAddedAt(address);

@@ -1,5 +1,6 @@
-import type { approval, GivenOrder } from '../../../contract/approvals.ts';
-import type { OwnProof } from '../../../contract/own-proof.ts';
+import type { approval, GivenOrder } from '../../../contract/money/approvals.ts';
+import type { beginLoanAcceptanceRoute } from '../../../contract/money/loan-offers.ts';
+import type { OwnProof } from '../../../contract/people/own-proof.ts';
 import type * as z from 'zod/mini';
 import { call } from '../../api/client.ts';
 import { NotProven } from '../../api/failures.ts';
@@ -25,6 +26,24 @@ export async function signOrderWithPasskey(
   const { nonce, options } = await call('POST /api/approvals/begin', { body: { order } });
   const credential = await answerWithPasskey(options, texts.noMoneyWasMoved);
   return { passkey: { nonce, credential } };
+}
+
+/** A loan, and the terms of it that its customer has read. */
+export interface LoanTerms {
+  id: string;
+  body: z.input<typeof beginLoanAcceptanceRoute.body>;
+}
+
+/** Has one of their passkeys sign the terms of a loan: nothing else fits the signature. */
+export async function signLoanWithPasskey({
+  id,
+  body,
+}: LoanTerms): Promise<Pick<OwnProof, 'passkey'> & { nonce: string }> {
+  const { nonce, options } = await call('POST /api/loans/{id}/accept/begin', {
+    params: { id },
+    body,
+  });
+  return { nonce, passkey: await answerWithPasskey(options, texts.yourDeviceShowedNoPasskey) };
 }
 
 /** @throws {NotProven} with `otherwise` where the device signed nothing. */

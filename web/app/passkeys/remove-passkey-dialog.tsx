@@ -1,16 +1,16 @@
-import type { Passkey } from '../../../contract/passkeys.ts';
+import type { Passkey } from '../../../contract/people/passkeys.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useDeed } from '../use-deed.ts';
-import { removePasskeyDialogTexts } from './remove-passkey-dialog.texts.ts';
+import { removePasskeyDialogTexts } from './passkeys.texts.ts';
 
 const texts = removePasskeyDialogTexts.removePasskeyDialog;
 
 interface RemovePasskeyDialogProps {
   passkey: Passkey;
   onRemoved: (message: string) => void;
-  /** Whether it was removed is not known. */
+  /** It is not known whether the passkey was removed. */
   onUnknown: () => void;
   onCancel: () => void;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { bankFacts } from '../../../config/bank.ts';
-import type { loginForm } from '../../../contract/users.ts';
-import { loginCodeForm } from '../../../contract/users.ts';
+import type { loginForm } from '../../../contract/people/users.ts';
+import { loginCodeForm } from '../../../contract/people/users.ts';
 import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +11,10 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { logIn, loginFailureWords } from './log-in.ts';
 import { SignInCodeField } from './sign-in-code-field.tsx';
-import { codeTexts } from './sign-in-code.texts.ts';
-import { signInTexts } from './sign-in.texts.ts';
+import { signInCodeTexts, signInTexts } from './sign-in.texts.ts';
 
 interface CodeStepProps {
-  /** What was typed in the first step, in memory only. */
+  /** The login as typed in the first step, in memory only. */
   login: z.infer<typeof loginForm>;
   /** Back to the first step, and why. */
   onBack: (reason?: string) => void;
@@ -50,16 +49,16 @@ export function CodeStep({
   return (
     <Form form={form} method="post" className="code-step">
       <Alert kind="error">{failureText(form.failureForAlert, loginFailureWords)}</Alert>
-      <p className="sign-in-lead">{codeTexts.lead(<strong>{loginIdentifier}</strong>)}</p>
+      <p className="sign-in-lead">{signInCodeTexts.lead(<strong>{loginIdentifier}</strong>)}</p>
       <SignInCodeField ref={field} error={form.errors['code']} />
       <Button type="submit" wide large busy={form.isBusy} busyLabel={signInTexts.loggingIn}>
         {signInTexts.logIn}
       </Button>
       <Button look="quiet" wide disabled={form.isBusy} onClick={() => onBack()}>
-        {codeTexts.otherAccount}
+        {signInCodeTexts.otherAccount}
       </Button>
       <p className="sign-in-help">
-        {codeTexts.none((text) => (
+        {signInCodeTexts.none((text) => (
           <a href={`mailto:${bankFacts.supportEmail}?subject=Two-step%20sign-in`}>{text}</a>
         ))}
       </p>

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { ownEmailConfirmation } from '../../../contract/own-email.ts';
+import { ownEmailConfirmation } from '../../../contract/people/own-email.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { onSessionEnd, readSession } from '../../api/session.ts';
@@ -37,21 +37,21 @@ export function ConfirmOwnEmailForm() {
     send: (body) => call('POST /api/auth/confirm-email', { body }),
     onSent: ({ message }) => setAnswer(message),
     onFailed: (refused) => {
-      // Logged in as somebody else, or not any more.
+      // Logged in as another person, or not any more.
       if (refused instanceof Refused && refused.code === 'PASSWORD_NEEDED') setIsOthers(true);
     },
   });
 
   if (answer !== undefined) {
     return (
-      <>
+      <div className="own-email-confirmed">
         <Alert kind="success">{answer}</Alert>
         <p>
           <a href={loggedIn ? '/user/dashboard' : '/login'}>
             {loggedIn ? signInTexts.confirmEmail.dashboard : signInTexts.logIn}
           </a>
         </p>
-      </>
+      </div>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgottenPassword } from '../../../contract/password-resets.ts';
+import { forgottenPassword } from '../../../contract/people/password-resets.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { acceptance } from '../../../contract/invitations.ts';
+import { acceptance } from '../../../contract/people/invitations.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +13,7 @@ import { signInTexts } from './sign-in.texts.ts';
 
 const texts = signInTexts.join;
 
-/**
- * The secret of the invitation stands behind the `#`, where no server, log or referrer sees it.
- */
+/** The secret of the invitation is behind the `#`, where no server, log or referrer sees it. */
 function readAcceptance(form: HTMLFormElement) {
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
   return { ...Object.fromEntries(new FormData(form)), token };

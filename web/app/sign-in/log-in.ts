@@ -1,5 +1,5 @@
-import type { loginUserRoute } from '../../../contract/users.ts';
-import type { BodyGiven } from '../../../contract/route.ts';
+import type { loginUserRoute } from '../../../contract/people/users.ts';
+import type { BodyGiven } from '../../../contract/calls/route.ts';
 import { call, type Answer } from '../../api/client.ts';
 import { saveSession } from '../../api/session.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +11,7 @@ export async function logIn(body: BodyGiven<typeof loginUserRoute>): Promise<nev
   return await enterArea(await call('POST /api/users/login', { body }));
 }
 
-/** What is said of a sign-in that failed without a word of the bank. */
+/** The words for a sign-in that failed without a word of the bank. */
 export const loginFailureWords = {
   refused: signInTexts.networkError,
   unanswered: signInTexts.networkError,

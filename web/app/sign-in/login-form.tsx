@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { loginForm } from '../../../contract/users.ts';
+import { loginForm } from '../../../contract/people/users.ts';
 import { Refused } from '../../api/failures.ts';
 import { canStaySignedIn, NothingKept, readSession, type SessionEnd } from '../../api/session.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -58,7 +58,7 @@ const whyLeft = new Map<string | null, string>(
   } satisfies Record<SessionEnd, string>),
 );
 
-/** Why somebody is here, or the way on for who is logged in already. */
+/** Says why the person is here, or the way on for one who is logged in already. */
 function greetingNow(): ReactNode {
   const left = whyLeft.get(takeWhyLeft());
   const session = readSession();
@@ -113,7 +113,6 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
   return (
     <Form form={form} method="post">
       <Alert kind="info">{failure === undefined && greeting}</Alert>
-      <Alert kind="error">{failure}</Alert>
       <TextField
         label={signInTexts.identifier}
         name="loginIdentifier"
@@ -132,7 +131,16 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
         required
       />
       <Checkbox label={signInTexts.remember} name="remember" />
-      <Button type="submit" wide large busy={form.isBusy} busyLabel={signInTexts.loggingIn}>
+      {/* Next to the button: on a low window the head of the form is out of sight by then. */}
+      <Alert kind="error">{failure}</Alert>
+      <Button
+        type="submit"
+        wide
+        large
+        busy={form.isBusy}
+        keepsFocus
+        busyLabel={signInTexts.loggingIn}
+      >
         {signInTexts.logIn}
       </Button>
       <PasskeyLogin onFailure={setNote} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notMeBody } from '../../../contract/not-me.ts';
+import { notMeBody } from '../../../contract/people/not-me.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,20 +21,21 @@ export function NotMeForm() {
   });
 
   return (
-    <Form form={form} method="post">
+    <Form form={form} method="post" className={answer === undefined ? undefined : 'link-used'}>
       <Alert kind="error">{failureText(form.failure) ?? form.errors['token']}</Alert>
       <Alert kind="success">{answer}</Alert>
-      <Button
-        type="submit"
-        wide
-        large
-        look="danger-solid"
-        busy={form.isBusy}
-        busyLabel={signInTexts.notMe.busy}
-        disabled={answer !== undefined}
-      >
-        {signInTexts.notMe.button}
-      </Button>
+      {answer === undefined && (
+        <Button
+          type="submit"
+          wide
+          large
+          look="danger-solid"
+          busy={form.isBusy}
+          busyLabel={signInTexts.notMe.busy}
+        >
+          {signInTexts.notMe.button}
+        </Button>
+      )}
     </Form>
   );
 }

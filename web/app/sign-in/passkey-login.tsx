@@ -4,7 +4,7 @@ import { usePasskeyLogin } from './use-passkey-login.ts';
 import { signInTexts } from './sign-in.texts.ts';
 
 interface PasskeyLoginProps {
-  /** What went wrong; undefined takes back what was said before. */
+  /** Called with the words for a failure; undefined takes back what was said before. */
   onFailure: (text: string | undefined) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { registration } from '../../../contract/users.ts';
+import { registration } from '../../../contract/people/users.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { signInTexts } from './sign-in.texts.ts';
 
 const texts = signInTexts.register;
 
-/** How long the success text stands before the login page. */
+/** The time for which the success text is shown before the login page. */
 const redirectMs = 1500;
 
 const failureWords = {
@@ -42,8 +42,6 @@ export function RegisterForm() {
 
   return (
     <Form form={form} method="post">
-      <Alert kind="error">{failureText(form.failure, failureWords)}</Alert>
-      <Alert kind="success">{done && texts.done}</Alert>
       <TextField
         label={texts.username}
         name="username"
@@ -67,6 +65,9 @@ export function RegisterForm() {
         name="password"
         error={form.errors['password']}
       />
+      {/* Next to the button: on a phone the head of the form is out of sight by then. */}
+      <Alert kind="error">{failureText(form.failure, failureWords)}</Alert>
+      <Alert kind="success">{done && texts.done}</Alert>
       <Button type="submit" wide large busy={form.isBusy} busyLabel={texts.busy} disabled={done}>
         {texts.button}
       </Button>

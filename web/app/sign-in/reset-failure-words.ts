@@ -1,6 +1,6 @@
-import { resetTexts } from './reset.texts.ts';
+import { resetTexts } from './sign-in.texts.ts';
 
-/** What a person reads when a password was not reset. */
+/** The words for a password that was not reset. */
 export const resetFailureWords = {
   refused: resetTexts.refused,
   unanswered: resetTexts.unanswered,

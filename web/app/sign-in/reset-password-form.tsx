@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordResetConfirmation } from '../../../contract/password-resets.ts';
+import { passwordResetConfirmation } from '../../../contract/people/password-resets.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +9,9 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { resetFailureWords } from './reset-failure-words.ts';
-import { resetTexts } from './reset.texts.ts';
+import { resetTexts } from './sign-in.texts.ts';
 
-/**
- * The secret of the mailed link stands behind the `#`, where no server, log or referrer sees it.
- */
+/** The secret of the mailed link is behind the `#`, where no server, log or referrer sees it. */
 function readReset(form: HTMLFormElement) {
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
   return { ...Object.fromEntries(new FormData(form)), token };

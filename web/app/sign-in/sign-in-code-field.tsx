@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { codeTexts } from './sign-in-code.texts.ts';
+import { signInCodeTexts } from './sign-in.texts.ts';
 
 interface SignInCodeFieldProps {
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Digits, with a keypad on phones; letters too once somebody wants to use a recovery code. */
+/** Digits, with a keypad on phones; letters too once the person wants to use a recovery code. */
 export function SignInCodeField({ error, ref }: SignInCodeFieldProps) {
   const [recovers, setRecovers] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -24,10 +24,10 @@ export function SignInCodeField({ error, ref }: SignInCodeFieldProps) {
   return (
     <div ref={place} className="sign-in-code">
       <TextField
-        label={codeTexts.label}
+        label={signInCodeTexts.label}
         name="code"
         {...(ref ? { ref } : {})}
-        hint={recovers ? codeTexts.ofRecovery : codeTexts.ofApp}
+        hint={recovers ? signInCodeTexts.ofRecovery : signInCodeTexts.ofApp}
         error={error}
         inputMode={recovers ? 'text' : 'numeric'}
         autoComplete={recovers ? 'off' : 'one-time-code'}
@@ -37,7 +37,7 @@ export function SignInCodeField({ error, ref }: SignInCodeFieldProps) {
         required
       />
       <Button look="quiet" compact onClick={turn}>
-        {recovers ? codeTexts.toApp : codeTexts.toRecovery}
+        {recovers ? signInCodeTexts.toApp : signInCodeTexts.toRecovery}
       </Button>
     </div>
   );

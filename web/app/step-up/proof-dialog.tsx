@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useRef, useState } from 'react';
-import { strongestProof } from '../../../contract/own-proof.ts';
-import { riskTexts } from '../../../contract/step-up.texts.ts';
-import type { RiskSignal } from '../../../contract/step-up.ts';
+import { strongestProof } from '../../../contract/people/own-proof.ts';
+import { riskTexts } from '../../../contract/values/step-up.texts.ts';
+import type { RiskSignal } from '../../../contract/values/step-up.ts';
 import { askOnce } from '../../api/client.ts';
 import type { Unproven } from '../../api/proven.ts';
 import { Refused } from '../../api/failures.ts';
@@ -10,18 +10,21 @@ import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import '../configure-zod.ts';
 import { DeviceChoice } from '../device-choice.tsx';
-import { deviceChoiceTexts } from '../device-choice.texts.ts';
+import { deviceChoiceTexts } from '../app.texts.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { usesPasskeys } from '../passkeys/passkey-support.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
-import './proof-dialog.css';
+import '../app.css';
 import { ProofFields } from './proof-fields.tsx';
 import { prove, takesProof, takesStronger, wordsOf } from './proven-calls.ts';
 import { stepUpTexts as texts } from './step-up.texts.ts';
 
 const typed = ['password', 'code', 'securityPin'];
 
-/** What says that a proof is missing or wrong. Anything else is the answer to the call itself. */
+/**
+ * The refusals that say that a proof is missing or wrong. Anything else is the answer to the call
+ * itself.
+ */
 const ofProof = new Set([
   'PROOF_NEEDED',
   'WRONG_PASSKEY',
@@ -80,7 +83,7 @@ export function ProofDialog({ refused, sent, onProven, onOver, onCancel }: Proof
       else if (failure instanceof Refused) onOver(Promise.reject(failure));
     },
   });
-  // Which way comes first depends on it; without an answer there is one way.
+  // The way that comes first depends on it; without an answer there is one way.
   if (isLoading) return null;
   const signWithDevice = (event: MouseEvent<HTMLButtonElement>) => {
     byDevice.current = true;
@@ -101,7 +104,7 @@ export function ProofDialog({ refused, sent, onProven, onOver, onCancel }: Proof
     >
       <div className="proof">
         <p>
-          <strong>{wordsOf(sent)}</strong>
+          <strong>{wordsOf(sent, wanted)}</strong>
         </p>
         {because.length > 0 && (
           <p className="muted">{because.map((signal) => riskTexts[signal]).join(' ')}</p>

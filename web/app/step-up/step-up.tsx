@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type AskProof, onProofNeeded } from '../../api/proven.ts';
-import { loadPart } from '../navigation/lazy-part.tsx';
+import { loadPart } from '../navigation/load-part.ts';
 
 const load = async () => (await import('./ask-proof.tsx')).askProof;
 
@@ -16,7 +16,7 @@ const ask: AskProof = async (refused, sent) => {
 
 /**
  * The one window that asks for a proof, of customers and of staff. Its file comes when the bank
- * first wants one; without it the refusal stands where it was given.
+ * first wants one; without it the refusal stays where it was given.
  */
 export function StepUp() {
   const [shown, show] = useState<ReactNode>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactor } from '../../../contract/second-factor.ts';
+import type { SecondFactor } from '../../../contract/people/second-factor.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { useNamedPart } from '../navigation/use-named-part.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { twoStepTexts } from './two-step.texts.ts';
+import { Row } from '../../ui/layout/row.tsx';
 
 const texts = twoStepTexts.isOn;
 
@@ -55,14 +56,14 @@ export function IsOn({
           {texts.recoveryCodesHeading}
         </h3>
         <p className="muted small">{texts.leftEachLogsYouIn(codesIn(recoveryCodesLeft))}</p>
-        <div className="two-step-actions">
+        <Row gap={12} className="two-step-actions">
           <Button look={codesLost ? 'primary' : 'secondary'} onClick={() => setAsking('new-codes')}>
             {texts.newRecoveryCodes}
           </Button>
           <Button look="danger" onClick={() => setAsking('turn-off')}>
             {texts.turnOff}
           </Button>
-        </div>
+        </Row>
       </div>
       {asking === 'new-codes' && (
         <NewCodesDialog

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LeaveQuestion } from '../../ui/windows/leave-question.tsx';
 import { useLeaveGuard } from '../../ui/windows/leave-guard.ts';
 import { twoStepTexts } from './two-step.texts.ts';
+import { Row } from '../../ui/layout/row.tsx';
 
 const texts = twoStepTexts.recoveryCodes;
 
@@ -19,8 +20,8 @@ interface RecoveryCodesProps {
 }
 
 /**
- * The recovery codes, this one time: to copy, print or download. Who leaves without having kept
- * them is asked once.
+ * The recovery codes, this one time: to copy, print or download. A person who leaves without having
+ * kept them is asked once.
  */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
@@ -51,7 +52,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <div className="two-step-actions">
+        <Row gap={12} className="two-step-actions">
           <CopyButton text={codes.join('\n')} what={texts.theCodes} look="secondary" />
           <Button
             look="secondary"
@@ -70,7 +71,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
             <Icon name="print" />
             {texts.print}
           </Button>
-        </div>
+        </Row>
         <Checkbox
           label={texts.iHaveKeptThem}
           checked={kept}

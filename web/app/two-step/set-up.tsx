@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bankFacts } from '../../../config/bank.ts';
-import type { beginSecondFactorRoute } from '../../../contract/second-factor.ts';
-import { appProof } from '../../../contract/second-factor.ts';
-import type { AnswerOf } from '../../../contract/route.ts';
+import type { beginSecondFactorRoute } from '../../../contract/people/second-factor.ts';
+import { appProof } from '../../../contract/people/second-factor.ts';
+import type { AnswerOf } from '../../../contract/calls/route.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { failuresTexts } from '../../api/failures.texts.ts';
@@ -17,6 +17,7 @@ import { DigitsField } from '../../ui/fields/digits-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SetupPicture } from './setup-picture.tsx';
 import { twoStepTexts } from './two-step.texts.ts';
+import { Row } from '../../ui/layout/row.tsx';
 
 const texts = twoStepTexts.setUp;
 
@@ -89,14 +90,14 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
         <Alert kind="error">
           {failureText(form.failureForAlert, { refused: failuresTexts.networkError })}
         </Alert>
-        <div className="two-step-actions">
+        <Row gap={12} className="two-step-actions">
           <Button type="submit" busy={form.isBusy} busyLabel={texts.turningOn}>
             {texts.turnOnTwoStepSign}
           </Button>
           <Button look="quiet" disabled={form.isBusy} onClick={() => onOver()}>
             {texts.cancel}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Panel>
   );

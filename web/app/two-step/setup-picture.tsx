@@ -5,7 +5,7 @@ import { twoStepTexts } from './two-step.texts.ts';
 
 const texts = twoStepTexts.setupPicture;
 
-/** What a camera needs around the picture to find it: four of its squares. */
+/** The margin that a camera needs around the picture to find it: four of its squares. */
 const quietZone = 4;
 
 /**

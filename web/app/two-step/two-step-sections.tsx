@@ -7,7 +7,7 @@ import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { useDialogAhead } from '../dialog.tsx';
 import { TwoStep } from './two-step.tsx';
-import './two-step-sections.css';
+import './two-step.css';
 
 /** Two-step sign-in and passkeys, a section each: the same for customers and staff. */
 export function TwoStepSections() {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import type { SecondFactor } from '../../../contract/second-factor.ts';
+import type { SecondFactor } from '../../../contract/people/second-factor.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -62,7 +62,7 @@ function TwoStepState({ state }: { state: SecondFactor }) {
     setCodesLost(false);
     setTold(undefined);
     setSetup(undefined);
-    // What is known already stands at once; the bank's own answer follows.
+    // The known state is shown at once; the bank's own answer follows.
     queryClient.setQueryData(secondFactorQuery.queryKey, {
       ...state,
       since: state.since ?? new Date().toISOString(),

@@ -7,11 +7,11 @@ import { heightsOf } from '../../bank/skyline/skyline-day.ts';
 import { Sample } from './sample.tsx';
 
 const months = [
-  { name: 'Jul', moneyIn: 3100_00n, moneyOut: 1922_40n },
-  { name: 'Aug', moneyIn: 4000_00n, moneyOut: 2480_00n },
-  { name: 'Sep', moneyIn: 2700_00n, moneyOut: 1673_10n },
-  { name: 'Oct', moneyIn: 4800_00n, moneyOut: 2976_00n },
-  { name: 'Nov', moneyIn: 3500_00n, moneyOut: 2170_00n },
+  { name: 'July', shortName: 'Jul', moneyIn: 3100_00n, moneyOut: 1922_40n },
+  { name: 'August', shortName: 'Aug', moneyIn: 4000_00n, moneyOut: 2480_00n },
+  { name: 'September', shortName: 'Sep', moneyIn: 2700_00n, moneyOut: 1673_10n },
+  { name: 'October', shortName: 'Oct', moneyIn: 4800_00n, moneyOut: 2976_00n },
+  { name: 'November', shortName: 'Nov', moneyIn: 3500_00n, moneyOut: 2170_00n },
 ];
 
 const days = [5200, 5320, 5210, 5900, 6010, 5880, 6240, 6900, 6790, 7100].map((total, index) => ({

@@ -5,7 +5,7 @@ import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { heightsOf, type SkylineDay } from './skyline-day.ts';
 import { height, levelMoor, skylineShape, width, type SkylineShape } from './skyline-shape.ts';
 import './skyline-chart.css';
-import { skylineTexts } from './skyline.texts.ts';
+import { skylineTexts } from '../bank.texts.ts';
 
 const texts = skylineTexts.skylineChart;
 
@@ -16,7 +16,7 @@ interface SkylineChartProps {
   days: readonly SkylineDay[];
   /** The picture, where it holds more than these days. */
   shape?: SkylineShape;
-  /** The point the dot stands on; undefined is today. */
+  /** The point under the dot; undefined is today. */
   at?: number | undefined;
   /** Below the picture, instead of the days. */
   caption?: ReactNode;

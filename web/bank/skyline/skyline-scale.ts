@@ -11,7 +11,7 @@ export interface SkylineScale {
 const keptShare = 0.95;
 
 /**
- * Shows the shape of the values: the hill stands on half its own height again, and unchanging
+ * Shows the shape of the values: the hill is on a base of half its own height, and unchanging
  * values make a level moor.
  */
 export function skylineScale(values: readonly number[]): SkylineScale {

@@ -13,8 +13,8 @@ export interface SkylineShape extends Skyline {
 }
 
 /**
- * A hill up to today. It runs on a little behind it, so that the marker stands on it and not at
- * the edge.
+ * A hill up to today. It runs on a little behind it, so that the marker is on it and not at the
+ * edge.
  */
 export const skylineShape = (totals: readonly number[]): SkylineShape =>
   skyline([...totals, totals.at(-1) ?? 0], { width, height, ...skylineScale(totals) });

@@ -1,7 +1,7 @@
 import { formatLongDay, noonOf } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import type { SkylineDay } from './skyline-day.ts';
-import { skylineTexts } from './skyline.texts.ts';
+import { skylineTexts } from '../bank.texts.ts';
 
 const texts = skylineTexts.skylineTable;
 

@@ -2,15 +2,15 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useAmountText } from '../../ui/money/money-text.tsx';
 import { formatWeekday, noonOf } from '../../ui/values/format-date.ts';
 import type { SkylineDay } from './skyline-day.ts';
-import { skylineTexts } from './skyline.texts.ts';
+import { skylineTexts } from '../bank.texts.ts';
 
 const texts = skylineTexts.skylineWalk;
 
 interface SkylineWalkProps {
   days: readonly SkylineDay[];
-  /** Which of them is today; those after it are to come. */
+  /** The index of today; the days after it are to come. */
   today: number;
-  /** The day the dot stands on; undefined while no pointer and no key moves it. */
+  /** The day under the dot; undefined while no pointer and no key moves it. */
   at: number | undefined;
   onWalk: (at: number | undefined) => void;
 }

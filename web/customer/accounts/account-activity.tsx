@@ -7,17 +7,17 @@ import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { RecentTransfers } from '../transfers/recent-transfers.tsx';
 import { seenFrom } from '../transfers/seen-from.ts';
-import './account-activity.css';
+import './accounts.css';
 import { accountsTexts } from './accounts.texts.ts';
 
 const texts = accountsTexts.accountActivity;
 
 const shownCount = 5;
 
-/** What went into and out of one account lately. */
+/** The latest transactions into and out of one account. */
 export function AccountActivity({ number, whyEmpty }: { number: string; whyEmpty: string }) {
   const own = useQuery(accountsQuery).data ?? [];
   const recent = useQuery(accountTransfersQuery(number, shownCount));

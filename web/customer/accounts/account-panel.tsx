@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Account } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/people/account.ts';
 import { balanceHistoryQuery } from '../../api/account-queries.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { BalanceSkyline } from './balance-skyline.tsx';
-import './account-panel.css';
+import './accounts.css';
 import { accountsTexts } from './accounts.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = accountsTexts.accountPanel;
 
@@ -20,7 +20,7 @@ export function AccountPanel({
   actions,
 }: {
   account: Account;
-  /** What is done with its money. */
+  /** The buttons and links for its money. */
   actions: ReactNode;
 }) {
   const history = useQuery(balanceHistoryQuery({ account: number }));

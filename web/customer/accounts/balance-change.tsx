@@ -1,30 +1,36 @@
 import type { ReactNode } from 'react';
 import { formatShortDay, noonOf } from '../../ui/values/format-date.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { SkylineDay } from '../../bank/skyline/skyline-day.ts';
 import { useAmountText, MoneyText } from '../../ui/money/money-text.tsx';
-import { livelySkylineTexts } from './lively-skyline.texts.ts';
+import { LiveText } from '../../ui/values/live-text.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { livelySkylineTexts } from './accounts.texts.ts';
 
 const texts = livelySkylineTexts.balanceChange;
 
 interface BalanceChangeProps {
   days: readonly SkylineDay[];
+  /** One day of them is looked at: on a phone, which has room for one, the scale is shown. */
+  walking: boolean;
   /** Goes on with the sentence: why. */
   children: ReactNode;
 }
 
-/** What became of the balance in these days, in one sentence, and its scale in two labels. */
-export function BalanceChange({ days, children }: BalanceChangeProps) {
+/** The change of the balance over these days, in one sentence, and its scale in two labels. */
+export function BalanceChange({ days, walking, children }: BalanceChangeProps) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   const change = last.total - first.total;
   const since = formatShortDay(noonOf(first.day));
   return (
-    <div className="balance-change">
+    <div className={classNames('balance-change', walking && 'balance-walked')}>
       <p>
         {change === 0n ? (
           texts.theSameAsOn(since)
         ) : (
-          <>
+          // Its words change with its amount: each is a sentence of its own (`LiveText`).
+          <span key={String(change)}>
             {texts.thanOn(
               <strong>
                 <MoneyText amount={change < 0n ? -change : change} />
@@ -32,7 +38,7 @@ export function BalanceChange({ days, children }: BalanceChangeProps) {
               change < 0n ? texts.less : texts.more,
               since,
             )}
-          </>
+          </span>
         )}
         {children}
       </p>
@@ -50,9 +56,13 @@ function Extremes({ days }: { days: readonly SkylineDay[] }) {
   const written = ({ day, total }: SkylineDay) =>
     texts.on(amountText(total), formatShortDay(noonOf(day)));
   return (
-    <p className="balance-extremes">
-      <span className="lm-money">{texts.high(written(highest))}</span>
-      <span className="lm-money">{texts.low(written(lowest))}</span>
-    </p>
+    <Row as="p" gap={16} rowGap={4} className="balance-extremes">
+      <span className="lm-money">
+        <LiveText text={texts.high(written(highest))} />
+      </span>
+      <span className="lm-money">
+        <LiveText text={texts.low(written(lowest))} />
+      </span>
+    </Row>
   );
 }

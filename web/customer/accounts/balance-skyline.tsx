@@ -2,7 +2,7 @@ import { Suspense, useContext, type ReactNode } from 'react';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import type { SkylineDay } from '../../bank/skyline/skyline-day.ts';
-import { MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
+import { moneyLength, MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
 import { useCounted } from './use-counted.ts';
 import '../../bank/skyline/skyline-chart.css';
 import './balance-skyline.css';
@@ -10,6 +10,7 @@ import './balance-skyline.css';
 // Every other page of the area goes without it: it comes when its days have come.
 const SkylineChart = lazyPart(
   async () => (await import('../../bank/skyline/skyline-chart.tsx')).SkylineChart,
+  'nothing',
 );
 // Walking, reasons and what is scheduled come after the balance itself.
 const LivelySkyline = lazyPart(async () => (await import('./lively-skyline.tsx')).LivelySkyline);
@@ -22,13 +23,15 @@ interface BalanceSkylineProps {
   days: readonly SkylineDay[] | undefined;
   /** Of one account; else of all. */
   account?: string;
-  /** What the days show, for the table. */
+  /** The name of the balance that the days show, for the table. */
   caption: string;
   /** More may be asked for now. */
   mayAsk?: boolean;
+  /** Shown right under the balance. */
+  actions?: ReactNode;
 }
 
-/** What one has, and how it came to be: the one loud thing of a page. */
+/** The balance, and how it came to be: the one loud thing of a page. */
 export function BalanceSkyline({
   title,
   balanceMinor,
@@ -36,18 +39,26 @@ export function BalanceSkyline({
   account,
   caption,
   mayAsk = true,
+  actions,
 }: BalanceSkylineProps) {
   const hidden = useContext(AmountsHidden);
   const counted = useCounted(balanceMinor, hidden);
+  const amountText = useAmountText();
+  const written = counted === undefined ? undefined : amountText(counted);
   return (
     <section className="balance lm-night" aria-labelledby="balance-title">
       <header className="balance-head">
         <h2 id="balance-title">{title}</h2>
-        <p className="balance-total lm-money money-figure" aria-hidden="true">
-          {counted === undefined ? (
+        <p
+          className="balance-total lm-money money-figure"
+          style={moneyLength(written ?? '')}
+          aria-hidden="true"
+          translate="no"
+        >
+          {written === undefined ? (
             <span className="balance-unknown">—</span>
           ) : (
-            <Balance minor={counted} />
+            <Balance written={written} />
           )}
         </p>
         {/* Said once, and not while it counts. */}
@@ -55,6 +66,7 @@ export function BalanceSkyline({
           {balanceMinor !== undefined && <MoneyText amount={balanceMinor} />}
         </p>
       </header>
+      {actions}
       {days && days.length > 1 && !hidden ? (
         <Suspense fallback={<WaitingSkyline days={days} />}>
           {mayAsk ? (
@@ -92,8 +104,8 @@ function Hill({ days }: { days: readonly SkylineDay[] }) {
   );
 }
 
-function Balance({ minor }: { minor: bigint }) {
-  const [whole, cents] = useAmountText()(minor).split('.');
+function Balance({ written }: { written: string }) {
+  const [whole, cents] = written.split('.');
   return (
     <>
       {whole}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnTransfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/money/transfers.ts';
 import { hillReasons, mainReason, movementFloor, reasonWords, whatFor } from './hill-reasons.ts';
 
 const own = [

@@ -1,23 +1,23 @@
-import { decimalText } from '../../../contract/money.ts';
+import { decimalText } from '../../../contract/values/money.ts';
 import {
   betweenOwn,
   counterparty,
   isOurReference,
   type OwnAccount,
-} from '../../../contract/transfer-words.ts';
-import type { OwnTransfer } from '../../../contract/transfers.ts';
+} from '../../../contract/money/transfer-words.ts';
+import type { OwnTransfer } from '../../../contract/money/transfers.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { cutWords } from '../../ui/values/cut-words.ts';
 import type { SkylineDay } from '../../bank/skyline/skyline-day.ts';
-import { livelySkylineTexts } from './lively-skyline.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
-import { transferTexts } from '../../../contract/transfer-words.texts.ts';
+import { livelySkylineTexts } from './accounts.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
+import { transferTexts } from '../../../contract/money/transfer-words.texts.ts';
 
 const texts = livelySkylineTexts.hillReasons;
 
 const reasonCount = 3;
 
-/** What is less than this part of the highest hill is seen in none of them. */
+/** A movement below this part of the highest hill is visible in no hill. */
 const seenPart = 8n;
 
 /** So few words say what it was for; its details have the rest. */
@@ -37,8 +37,9 @@ export function movementFloor(days: readonly SkylineDay[]): string | undefined {
 }
 
 /**
- * The largest movements of the shown days, largest first. What moved on the first day is in its
- * closing balance already; what came back, or went from one own account to another, shapes no hill.
+ * The largest movements of the shown days, largest first. The closing balance of the first day
+ * contains that day's movements already; money that came back, or went from one own account to
+ * another, shapes no hill.
  */
 export function hillReasons(
   transfers: readonly OwnTransfer[],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryRange } from '../../../contract/accounts.ts';
+import type { HistoryRange } from '../../../contract/money/accounts.ts';
 import { accountsQuery, balanceHistoryQuery } from '../../api/account-queries.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { largeTransfersQuery } from '../../api/transfer-queries.ts';
@@ -12,8 +12,7 @@ import { heightsOf, type SkylineDay } from '../../bank/skyline/skyline-day.ts';
 import { width, type SkylineShape } from '../../bank/skyline/skyline-shape.ts';
 import { SkylineTable } from '../../bank/skyline/skyline-table.tsx';
 import { SkylineWalk } from '../../bank/skyline/skyline-walk.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { comingPayments } from '../scheduled/coming-payments.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { daysToCome } from '../scheduled/days-to-come.ts';
 import { seenFrom } from '../transfers/seen-from.ts';
 import { BalanceChange } from './balance-change.tsx';
@@ -22,14 +21,14 @@ import { HillReasons } from './hill-reasons-list.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import './lively-skyline.css';
-import { livelySkylineTexts } from './lively-skyline.texts.ts';
+import { livelySkylineTexts } from './accounts.texts.ts';
 
 const texts = livelySkylineTexts.livelySkyline;
 
 /** A full month; who has been here for less has no longer one to choose. */
 const monthDays = 31;
 
-/** How far ahead scheduled payments are drawn: a quarter of the picture. */
+/** The days ahead for which scheduled payments are drawn: a quarter of the picture. */
 const shownAhead: Record<HistoryRange, number> = { '1M': 14, '3M': 28, '1Y': 0 };
 
 interface LivelySkylineProps {
@@ -53,9 +52,9 @@ export function LivelySkyline({ month, account, caption }: LivelySkylineProps) {
   const own = useQuery(accountsQuery).data ?? [];
   // A payment to come says which account it leaves only when it leaves it.
   const scheduled = useQuery({ ...scheduledQuery, enabled: account === undefined }).data;
-  const coming = account === undefined && scheduled ? comingPayments(own, scheduled) : [];
+  const coming = scheduled?.coming ?? [];
   const today = days.at(-1);
-  const toCome = today ? daysToCome(today, coming, own, shownAhead[range]) : [];
+  const toCome = today ? daysToCome(today, coming, shownAhead[range]) : [];
   const reasons = useHillReasons(days, account);
   const main = mainReason(reasons, days);
   const all = [...days, ...toCome];
@@ -65,7 +64,7 @@ export function LivelySkyline({ month, account, caption }: LivelySkylineProps) {
   const shape = skylineAhead(heightsOf(days), heightsOf(toCome));
   return (
     <>
-      <BalanceChange days={days}>
+      <BalanceChange days={days} walking={at !== undefined}>
         {main && (
           <>{texts.theLargest(<MoneyText amount={main.debitedUsd} />, reasonWords(main, own))}</>
         )}

@@ -1,25 +1,27 @@
 import { formatPaymentDay } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import type { ComingPayment } from '../scheduled/coming-payments.ts';
-import { livelySkylineTexts } from './lively-skyline.texts.ts';
+import type { ComingMovement } from '../../../contract/money/coming.ts';
+import { livelySkylineTexts } from './accounts.texts.ts';
 
 const texts = livelySkylineTexts.nextPayment;
 
 /** The next payment to leave, in one line; the panel Coming up has the rest. */
-export function NextPayment({ coming: [next] }: { coming: readonly ComingPayment[] }) {
+export function NextPayment({ coming }: { coming: readonly ComingMovement[] }) {
+  const next = coming.find(({ payer }) => payer !== null);
   if (!next) return null;
-  const { name, at, amountMinor, afterMinor } = next;
+  const { kind, name, at, amount, left } = next;
+  const words = kind === 'loan payment' ? texts.nextForLoanOn : texts.nextToOn;
   return (
     <p className="next-payment">
-      {texts.nextToOn(
+      {words(
         (text) => (
           <span className="next-payment-label">{text}</span>
         ),
-        <MoneyText amount={amountMinor} />,
+        <MoneyText amount={amount} />,
         name,
         formatPaymentDay(new Date(at)),
       )}
-      {afterMinor < 0n && <strong>{texts.notCoveredYet}</strong>}
+      {left < 0n && <strong>{texts.notCoveredYet}</strong>}
     </p>
   );
 }

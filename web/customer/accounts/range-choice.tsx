@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { HistoryRange } from '../../../contract/accounts.ts';
-import { livelySkylineTexts } from './lively-skyline.texts.ts';
+import type { HistoryRange } from '../../../contract/money/accounts.ts';
+import { livelySkylineTexts } from './accounts.texts.ts';
 
 const texts = livelySkylineTexts.rangeChoice;
 
@@ -15,7 +15,7 @@ interface RangeChoiceProps {
   onChoose: (range: HistoryRange) => void;
 }
 
-/** How far back the skyline goes. */
+/** The choice of the days that the skyline goes back. */
 export function RangeChoice({ range, onChoose }: RangeChoiceProps) {
   const name = useId();
   return (

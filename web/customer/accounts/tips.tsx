@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
-import './tips.css';
+import './accounts.css';
 
 export interface Tip {
   title: string;

@@ -5,8 +5,8 @@ const countMs = 2_000;
 const parts = 1_000_000;
 
 /**
- * A sum on its way from what was shown before to what it is now. It stands still where motion is
- * reduced, where nothing was shown before, and while amounts are hidden.
+ * A sum on its way from the one shown before to the one it is now. It is not animated where motion
+ * is reduced, where no sum was shown before, and while amounts are hidden.
  */
 export function useCounted(minor: bigint | undefined, hidden: boolean): bigint | undefined {
   const [way, setWay] = useState({ from: minor, to: minor });

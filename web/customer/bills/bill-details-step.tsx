@@ -1,7 +1,10 @@
-import type { Account } from '../../../contract/accounts.ts';
-import { billFrequencies, paymentTypes, type BillFrequency } from '../../../contract/bills.ts';
-import { billCategories } from '../../../contract/spending-categories.ts';
-import { parseTypedAmount } from '../../../contract/money.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import {
+  billFrequencies,
+  paymentTypes,
+  type BillFrequency,
+} from '../../../contract/money/bills.ts';
+import { billCategories } from '../../../contract/values/spending-categories.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { useBankDay } from '../../bank/use-bank-day.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
@@ -17,20 +20,27 @@ import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
 import { dateRule, frequencyWord } from './bill-words.ts';
-import { billDetailsStepTexts } from './bill-details-step.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { billDetailsStepTexts } from './bills.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = billDetailsStepTexts.billDetailsStep;
 
 interface BillDetailsStepProps extends FormFields<BillDraft> {
+  changeRecipient: (() => void) | undefined;
+  /** As far as it is typed. */
+  amountMinor: bigint | undefined;
   accounts: readonly Account[] | undefined;
   /** Undefined while it is not known. */
   feeMinor: bigint | undefined;
 }
 
-export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStepProps) {
+export function BillDetailsStep({
+  amountMinor,
+  accounts,
+  feeMinor,
+  ...form
+}: BillDetailsStepProps) {
   const { fields: draft, edit } = form;
-  const amountMinor = parseTypedAmount(draft.amountDue);
   const totalMinor =
     amountMinor === undefined || feeMinor === undefined ? undefined : amountMinor + feeMinor;
   const payer = totalMinor === undefined ? undefined : payingAccount(accounts, totalMinor);
@@ -38,7 +48,7 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
   const frequency = frequencyOf(draft);
   return (
     <>
-      <RecipientRecap name={draft.billerName}>
+      <RecipientRecap name={draft.billerName} onChange={form.changeRecipient}>
         <AccountNumber number={draft.billerAccount} />
       </RecipientRecap>
       <MoneyField

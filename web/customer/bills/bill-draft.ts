@@ -1,9 +1,14 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
-import type { BillFrequency, BillPayment, BillSchedule } from '../../../contract/bills.ts';
-import { billCategories } from '../../../contract/spending-categories.ts';
-import { billBank, billFrequencies, billPayment, paymentTypes } from '../../../contract/bills.ts';
-import { bankDay, withOffset } from '../../bank/bank-clock.ts';
+import type { BillFrequency, BillPayment, BillSchedule } from '../../../contract/money/bills.ts';
+import { billCategories } from '../../../contract/values/spending-categories.ts';
+import {
+  billBank,
+  billFrequencies,
+  billPayment,
+  paymentTypes,
+} from '../../../contract/money/bills.ts';
+import { bankDay } from '../../bank/bank-clock.ts';
 import { sentBody, typedAmount } from '../../ui/fields/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
@@ -30,7 +35,7 @@ type KnownFields = Partial<
   Pick<BillDraft, 'billerName' | 'billerAccount' | 'amountDue' | 'category'>
 >;
 
-/** What is known of a bill before its form opens. */
+/** The fields of a bill that are known before its form opens. */
 export interface KnownBill extends KnownFields {
   /** Pays it by itself, whatever is paid in the form. */
   schedule?: Pick<BillSchedule, 'recipientAccount' | 'nextAmount' | 'nextDate'>;
@@ -51,7 +56,7 @@ export function emptyBill(now: Date): BillDraft {
 }
 
 /**
- * What a form opens with of what is known. A bill made elsewhere may have any word for its
+ * The known fields that a form opens with. A bill made elsewhere may have any word for its
  * category.
  */
 export function fieldsOf({ category: word, schedule: _, ...known }: KnownBill): KnownFields {
@@ -68,7 +73,7 @@ export const billerOf = ({ billerName, billerAccount }: BillDraft): PaidNumbers 
 
 export const isRecurring = ({ paymentType }: BillDraft) => paymentType === 'Recurring';
 
-/** How often it comes; nothing for a bill paid once. */
+/** The frequency of a recurring bill; undefined for a bill paid once. */
 export function frequencyOf(draft: BillDraft): BillFrequency | undefined {
   return isRecurring(draft)
     ? billFrequencies.find((frequency) => frequency === draft.frequency)
@@ -116,7 +121,7 @@ const pinStep = z.object({
 
 const steps = [billerStep, detailsStep, pinStep] as const;
 
-/** What is wrong with the fields of one step, from 0, by field name. */
+/** Finds the faults in the fields of one step, from 0, by field name. */
 export function checkBillStep(draft: BillDraft, step: number): FieldErrors {
   return fieldErrors(steps[step], draft);
 }
@@ -136,11 +141,10 @@ export function billBody(draft: BillDraft, { debitedAccount, now }: BodyParts): 
     recipientBank: billBank,
     amount: detailsStep.shape.amountDue.parse(draft.amountDue),
     currency: 'USD',
-    transferDate: withOffset(now),
     reference: `BILL-${now.getTime()}`,
     billType: draft.category,
-    // An account that is named pays every date of a recurring bill; unnamed, Savings stands in
-    // where Checking is short.
+    // An account that is named pays every date of a recurring bill; unnamed, Savings pays where
+    // Checking is short.
     ...(frequency === undefined && debitedAccount !== undefined ? { debitedAccount } : {}),
     ...(frequency === undefined
       ? {}

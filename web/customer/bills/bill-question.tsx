@@ -1,6 +1,6 @@
 import { createRef, useState } from 'react';
-import type { BillSchedule } from '../../../contract/bills.ts';
-import { addDays, addMonths, writtenDay } from '../../../contract/calendar-day.ts';
+import type { BillSchedule } from '../../../contract/money/bills.ts';
+import { addDays, addMonths, writtenDay } from '../../../contract/values/calendar-day.ts';
 import { call } from '../../api/client.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -112,7 +112,7 @@ interface BillQuestionProps extends AskedOfBill {
 
 /** Asks once more before a recurring bill is skipped, paused, resumed or stopped. */
 export function BillQuestion({ change, schedule, ...props }: BillQuestionProps) {
-  // What is typed into it stays, however often the page behind is drawn.
+  // Text typed into the question stays, however often the page behind is drawn.
   const [question] = useState(() => questions[change](schedule));
   return <ConfirmChange change={question} {...props} />;
 }

@@ -1,10 +1,11 @@
-import type { Account } from '../../../contract/accounts.ts';
-import type { BillFrequency } from '../../../contract/bills.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import { parseTypedAmount } from '../../../contract/money.ts';
+import type { ReactNode } from 'react';
+import type { Account } from '../../../contract/people/account.ts';
+import type { BillFrequency } from '../../../contract/money/bills.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useBankDay } from '../../bank/use-bank-day.ts';
+import { LeavesWhen } from '../payments/delay.tsx';
 import { FirstPayment } from '../payments/first-payment.tsx';
 import {
   BalanceAfter,
@@ -18,14 +19,15 @@ import { useSentToday } from '../payments/use-sent-today.ts';
 import type { BillDraft, KnownBill } from './bill-draft.ts';
 import { billerOf, frequencyOf } from './bill-draft.ts';
 import { frequencyWord, nextBillDay } from './bill-words.ts';
-import { billSummaryTexts } from './bill-summary.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { billSummaryTexts } from './bills.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = billSummaryTexts.billSummary;
 
 interface BillSummaryProps {
   draft: BillDraft;
-  /** What pays the same bill by itself. */
+  amountMinor: bigint;
+  /** The schedule that pays the same bill by itself. */
   schedule: KnownBill['schedule'];
   /** The account that pays. */
   payer: Account | undefined;
@@ -35,9 +37,17 @@ interface BillSummaryProps {
   onChange: (step: number) => void;
 }
 
+const muted = (text: ReactNode) => <span className="muted">{text}</span>;
+
 /** Everything that is about to be signed; what is seen here is what is sent. */
-export function BillSummary({ draft, schedule, payer, feeMinor, onChange }: BillSummaryProps) {
-  const amountMinor = parseTypedAmount(draft.amountDue) ?? 0n;
+export function BillSummary({
+  draft,
+  amountMinor,
+  schedule,
+  payer,
+  feeMinor,
+  onChange,
+}: BillSummaryProps) {
   const frequency = frequencyOf(draft);
   const sentToday = useSentToday({
     recipientName: draft.billerName,
@@ -74,9 +84,7 @@ export function BillSummary({ draft, schedule, payer, feeMinor, onChange }: Bill
         )}
         <SummaryLine canWait name={texts.date}>
           <span>
-            {texts.nowArrivesWithinHours((text) => (
-              <span className="muted">{text}</span>
-            ))}
+            <LeavesWhen otherwise={texts.nowArrivesWithinHours(muted)} />
           </span>
           {frequency ? (
             <Repeats frequency={frequency} endDate={draft.endDate} />

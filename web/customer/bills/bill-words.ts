@@ -1,6 +1,6 @@
-import { billDay } from '../../../contract/bill-dates.ts';
-import type { BillFrequency, BillSchedule } from '../../../contract/bills.ts';
-import { type CalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
+import { billDay } from '../../../contract/money/bill-dates.ts';
+import type { BillFrequency, BillSchedule } from '../../../contract/money/bills.ts';
+import { type CalendarDay, writtenDay } from '../../../contract/values/calendar-day.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { billsTexts } from './bills.texts.ts';
@@ -20,7 +20,7 @@ export const frequencyWord = (frequency: BillFrequency): string => words[frequen
 const comesByMonth = (frequency: BillFrequency) =>
   frequency !== 'weekly' && frequency !== 'every two weeks';
 
-/** How the dates of a bill are found, as far as its first day makes it a question. */
+/** Says how the dates of a bill are found, as far as its first day makes it a question. */
 export function dateRule(first: CalendarDay, frequency: BillFrequency): string {
   const shorter = comesByMonth(frequency) && Number(first.slice(8)) > 28;
   const monthEnd = shorter ? texts.inAShorterMonthIt : '';

@@ -1,21 +1,25 @@
 import { DigitsField } from '../../ui/fields/digits-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
-import { RecentRecipients } from '../transfers/recent-recipients.tsx';
+import { KnownRecipients } from '../transfers/known-recipients.tsx';
 import { fieldsOf, type BillDraft } from './bill-draft.ts';
-import { payBillDialogTexts } from './pay-bill-dialog.texts.ts';
+import { payBillDialogTexts } from './bills.texts.ts';
 
 const texts = payBillDialogTexts.billerStep;
 
-export function BillerStep(form: FormFields<BillDraft>) {
+interface BillerStepProps extends FormFields<BillDraft> {
+  choose: (known: Partial<BillDraft>) => void;
+}
+
+export function BillerStep(form: BillerStepProps) {
   return (
     <>
-      <RecentRecipients
-        kind="bill"
+      <KnownRecipients
+        kinds={['bill']}
         title={texts.recentBillers}
         onChoose={({ recipientName, recipientAccount, billType }) => {
           const { category } = fieldsOf({ category: billType ?? '' });
-          form.edit({
+          form.choose({
             billerName: recipientName,
             billerAccount: recipientAccount,
             ...(category === undefined ? {} : { category }),

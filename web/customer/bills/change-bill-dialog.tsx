@@ -1,4 +1,4 @@
-import type { BillSchedule } from '../../../contract/bills.ts';
+import type { BillSchedule } from '../../../contract/money/bills.ts';
 import { BusyPanel } from '../../ui/feedback/busy-panel.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Wizard } from '../../ui/windows/wizard.tsx';
@@ -7,7 +7,7 @@ import { ChangeDetailsStep } from './change-details-step.tsx';
 import { ChangeSummary } from './change-summary.tsx';
 import { changeFailureWords } from '../scheduled/change-failure-words.ts';
 import { changeSteps, useChangeBill } from './use-change-bill.ts';
-import { changeBillDialogTexts } from './change-bill-dialog.texts.ts';
+import { changeBillDialogTexts } from './bills.texts.ts';
 
 const texts = changeBillDialogTexts.changeBillDialog;
 

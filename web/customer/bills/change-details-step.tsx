@@ -1,5 +1,5 @@
-import type { BillSchedule } from '../../../contract/bills.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
+import type { BillSchedule } from '../../../contract/money/bills.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import { changeChoices, isForAll, type ChangeDraft } from './change-draft.ts';
-import { changeBillDialogTexts } from './change-bill-dialog.texts.ts';
+import { changeBillDialogTexts } from './bills.texts.ts';
 
 const texts = changeBillDialogTexts.changeDetailsStep;
 
@@ -16,7 +16,7 @@ interface ChangeDetailsStepProps extends FormFields<ChangeDraft> {
   choosePayments: (payments: string) => void;
 }
 
-/** Which payments of a bill change, and to what. */
+/** The step that asks which payments of a bill change, and to what. */
 export function ChangeDetailsStep({ schedule, choosePayments, ...form }: ChangeDetailsStepProps) {
   const { fields: draft, errors } = form;
   const { recipientName, recipientAccount, nextDate } = schedule;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BillSchedule } from '../../../contract/bills.ts';
+import type { BillSchedule } from '../../../contract/money/bills.ts';
 import {
   changeBody,
   checkChange,

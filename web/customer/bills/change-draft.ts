@@ -1,18 +1,18 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
-import { billChange, type BillChange } from '../../../contract/bill-changes.ts';
-import type { BillSchedule } from '../../../contract/bills.ts';
-import { decimalText } from '../../../contract/money.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
+import { billChange, type BillChange } from '../../../contract/money/bill-changes.ts';
+import type { BillSchedule } from '../../../contract/money/bills.ts';
+import { decimalText } from '../../../contract/values/money.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import { sentBody, typedAmount } from '../../ui/fields/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
-import { changeBillDialogTexts } from './change-bill-dialog.texts.ts';
+import { changeBillDialogTexts } from './bills.texts.ts';
 
 const texts = changeBillDialogTexts.changeDraft;
 
-/** What a change is for, as its customer chooses it. */
+/** The payments that a change is for, as the customer chooses them. */
 export const changeChoices = [texts.nextPayment, texts.allPayments] as const;
 
 /** A change of a recurring bill as it is being typed: text in every field. */
@@ -25,7 +25,7 @@ export interface ChangeDraft extends PinDraft {
 export const isForAll = ({ payments }: Pick<ChangeDraft, 'payments'>) =>
   payments === changeChoices[1];
 
-/** What is paid now by the payments a change is for. */
+/** The amount, in decimals, that the payments of a change pay until now. */
 const paidNow = (payments: string, { amount, nextAmount }: BillSchedule) =>
   decimalText(isForAll({ payments }) ? amount : nextAmount);
 
@@ -78,7 +78,7 @@ export function changeBody(draft: ChangeDraft, { _id, nextDate }: BillSchedule):
   return sentBody(billChange, { scheduleId: _id, date: nextDate, amount, ...ofAll });
 }
 
-/** Whether it pays more than was signed, or for longer: then the bank wants it signed. */
+/** Says whether it pays more than was signed, or for longer: then the bank wants it signed. */
 export function paysMore({ amount, endDate }: BillChange, schedule: BillSchedule): boolean {
   const isDearer =
     amount > schedule.nextAmount || (endDate !== undefined && amount > schedule.amount);
@@ -93,7 +93,7 @@ const isSame = ({ amount, endDate }: BillChange, schedule: BillSchedule) =>
   amount === schedule.nextAmount &&
   (endDate === undefined || (endDate === schedule.endDate && amount === schedule.amount));
 
-/** What is wrong with what was typed, by field name. */
+/** Finds the faults in the typed fields, by field name. */
 export function checkChange(draft: ChangeDraft, schedule: BillSchedule): FieldErrors {
   const errors = fieldErrors(details, draft);
   const { endDate } = draft;
@@ -104,5 +104,5 @@ export function checkChange(draft: ChangeDraft, schedule: BillSchedule): FieldEr
   return errors;
 }
 
-/** What is missing where it is confirmed. */
+/** Finds the fault in the PIN that confirms the change. */
 export const checkSignature = (draft: ChangeDraft): FieldErrors => fieldErrors(pinStep, draft);

@@ -1,12 +1,18 @@
-import type { BillChange } from '../../../contract/bill-changes.ts';
-import type { BillSchedule } from '../../../contract/bills.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
+import type { BillChange } from '../../../contract/money/bill-changes.ts';
+import type { BillSchedule } from '../../../contract/money/bills.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
-import { moneyText, useAmountText, type AmountText } from '../../ui/money/money-text.tsx';
+import {
+  MoneyText,
+  moneyText,
+  useAmountText,
+  type AmountText,
+} from '../../ui/money/money-text.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import { frequencyWord } from './bill-words.ts';
-import { changeBillDialogTexts } from './change-bill-dialog.texts.ts';
+import { LiveText } from '../../ui/values/live-text.tsx';
+import { changeBillDialogTexts } from './bills.texts.ts';
 
 const texts = changeBillDialogTexts.changeSummary;
 
@@ -34,7 +40,7 @@ function untilNow(
   return texts.untilNow(amountText(each), next === each ? '' : texts.theNextOne(amountText(next)));
 }
 
-/** What was and what will be, before it is confirmed; what is seen here is what is sent. */
+/** The payments before and after the change, to be confirmed; the values shown are those sent. */
 export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSummaryProps) {
   const amountText = useAmountText();
   const { recipientName, recipientAccount, frequency } = schedule;
@@ -49,11 +55,17 @@ export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSu
         name={texts.amount}
         change={<ChangeLink what={texts.details} onPress={onChange} />}
       >
-        <strong className="summary-amount lm-money money-figure">{moneyText(amount)}</strong>
+        <strong>
+          <MoneyText alwaysShown look="figure" className="summary-amount" amount={amount} />
+        </strong>
         <span className="muted">
           <TextWithAmounts text={untilNow(change, schedule, amountText)} />
         </span>
-        {feeMinor !== undefined && <span className="muted">{texts.fee(moneyText(feeMinor))}</span>}
+        {feeMinor !== undefined && (
+          <span className="muted">
+            <LiveText text={texts.fee(moneyText(feeMinor))} />
+          </span>
+        )}
       </SummaryLine>
       <SummaryLine name={texts.appliesTo}>
         {endDate === undefined

@@ -1,5 +1,5 @@
-import { decimalText } from '../../../contract/money.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import { decimalText } from '../../../contract/values/money.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import type { KnownBill } from './bill-draft.ts';
 
 type PaidBill = Pick<Transfer, 'recipientName' | 'recipientAccount' | 'amount' | 'billType'>;

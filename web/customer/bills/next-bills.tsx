@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
-import type { BillSchedule } from '../../../contract/bills.ts';
-import { accountsQuery } from '../../api/account-queries.ts';
+import type { BillSchedule, OwnSchedule } from '../../../contract/money/bills.ts';
+import type { ComingMovement } from '../../../contract/money/coming.ts';
+import type { OwnTransfer } from '../../../contract/money/transfers.ts';
+import type { Answer } from '../../api/client.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyPart, lazyWindow } from '../../app/navigation/lazy-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { comesByItself, comingPayments, type ComingPayment } from '../scheduled/coming-payments.ts';
-import { announceSuccess } from '../announce-success.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { comesByItself } from '../scheduled/comes-by-itself.ts';
+import { announceSuccess } from '../frame/announce-success.ts';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
 import type { KnownBill } from './bill-draft.ts';
 import type { AskedOfBill } from './bill-question.tsx';
@@ -29,25 +31,47 @@ const EmptyState = lazyPart(
   async () => (await import('../../ui/lists/empty-state.tsx')).EmptyState,
 );
 
-const ChangeBillDialog = lazyPart(
+const ChangeBillDialog = lazyWindow(
   async () => (await import('./change-bill-dialog.tsx')).ChangeBillDialog,
 );
 
-const BillQuestion = lazyPart(async () => (await import('./bill-question.tsx')).BillQuestion);
+const BillQuestion = lazyWindow(async () => (await import('./bill-question.tsx')).BillQuestion);
+
+type BillToCome = { payment: ComingMovement } & (
+  | { transfer: OwnTransfer; schedule?: undefined }
+  | { schedule: OwnSchedule; transfer?: undefined }
+);
+
+/** Bills that wait for their date, and of each that comes again the next one. */
+function billsToCome({
+  transfers,
+  schedules,
+  coming,
+}: Answer<'GET /api/transfers/scheduled'>): BillToCome[] {
+  const seen = new Set<string>();
+  return coming.flatMap((payment): BillToCome[] => {
+    const { kind, id } = payment;
+    if (seen.has(`${kind} ${id}`)) return [];
+    seen.add(`${kind} ${id}`);
+    const transfer = transfers.find(({ _id }) => kind === 'scheduled' && _id === id);
+    if (transfer?.category === 'Bill payment') return [{ payment, transfer }];
+    const schedule = schedules.find(({ _id }) => kind === 'recurring bill' && _id === id);
+    return schedule ? [{ payment, schedule }] : [];
+  });
+}
 
 interface NextBillsProps {
-  /** Stands next to the title. */
+  /** Shown next to the title. */
   aside: ReactNode;
   onPay: (bill: KnownBill) => void;
 }
 
 /**
  * The bills to come in the order of their dates, paid once or again and again, and what can be done
- * about each. Those paused until they are resumed have no date, and stand last.
+ * about each. Those paused until they are resumed have no date, and come last.
  */
 export function NextBills({ aside, onPay }: NextBillsProps) {
   const scheduled = useQuery(scheduledQuery);
-  const accounts = useQuery(accountsQuery);
   const { ask, windows } = useScheduleChange();
   const [changing, setChanging] = useState<BillSchedule>();
   const [asked, setAsked] = useState<AskedOfBill>();
@@ -68,16 +92,9 @@ export function NextBills({ aside, onPay }: NextBillsProps) {
     onResume: () => setAsked({ change: 'resume', schedule }),
     onStop: () => setAsked({ change: 'stop', schedule }),
   });
-  // What comes before leaves less, of whatever kind it is: so all are counted, and then chosen.
-  const coming = scheduled.data && comingPayments(accounts.data ?? [], scheduled.data);
-  const bills = coming?.filter(
-    ({ order }) => !('transfer' in order) || order.transfer.category === 'Bill payment',
-  );
-  const paused = scheduled.data?.schedules.filter(
-    ({ _id }) => !coming?.some(({ key }) => key === _id),
-  );
-  const isPending = scheduled.isPending || accounts.isPending;
-  const known = (payment: ComingPayment) => accounts.data && payment;
+  const bills = scheduled.data && billsToCome(scheduled.data);
+  const paused = scheduled.data?.schedules.filter((schedule) => !comesByItself(schedule));
+  const { isPending } = scheduled;
   const count = (bills?.length ?? 0) + (paused?.length ?? 0);
   return (
     <>
@@ -95,21 +112,20 @@ export function NextBills({ aside, onPay }: NextBillsProps) {
         )}
         {!isPending && count > 0 && (
           <ul className="coming-list bill-list">
-            {bills?.map((payment) => {
-              const { key, order } = payment;
-              return 'transfer' in order ? (
-                <Suspense key={key} fallback={null}>
-                  <ScheduledOrder transfer={order.transfer} payment={known(payment)} ask={ask} />
+            {bills?.map(({ payment, transfer, schedule }) =>
+              transfer ? (
+                <Suspense key={payment.id} fallback={null}>
+                  <ScheduledOrder transfer={transfer} payment={payment} ask={ask} />
                 </Suspense>
               ) : (
                 <RecurringBill
-                  key={key}
-                  schedule={order.schedule}
-                  payment={known(payment)}
-                  {...actionsOf(order.schedule)}
+                  key={schedule._id}
+                  schedule={schedule}
+                  payment={payment}
+                  {...actionsOf(schedule)}
                 />
-              );
-            })}
+              ),
+            )}
             {paused?.map((schedule) => (
               <RecurringBill key={schedule._id} schedule={schedule} {...actionsOf(schedule)} />
             ))}

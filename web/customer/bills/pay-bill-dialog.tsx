@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseTypedAmount } from '../../../contract/money.ts';
+import { parseTypedAmount } from '../../../contract/values/money.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
@@ -15,11 +15,10 @@ import {
   checkBillStep,
   emptyBill,
   fieldsOf,
-  type BillDraft,
   type KnownBill,
 } from './bill-draft.ts';
 import { BillerStep } from './biller-step.tsx';
-import { payBillDialogTexts } from './pay-bill-dialog.texts.ts';
+import { payBillDialogTexts } from './bills.texts.ts';
 
 const texts = payBillDialogTexts.payBillDialog;
 
@@ -32,7 +31,7 @@ const BillSummary = lazyPart(loadSummary);
 const steps = [texts.biller, texts.paymentDetails, texts.securityPin] as const;
 
 interface PayBillDialogProps {
-  /** What its form opens with. */
+  /** The fields its form opens with. */
   known?: KnownBill;
   onClose: () => void;
 }
@@ -49,9 +48,11 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
   const fee = bank.data?.fees.bill;
   // Where no account covers it, the bank looks at Checking and says no: so that is what is shown
   // and sent.
-  const payerOf = ({ amountDue }: BillDraft, feeMinor: bigint) =>
-    payingAccount(accounts, (parseTypedAmount(amountDue) ?? 0n) + feeMinor) ??
-    accounts?.find(({ type }) => type === 'Checking Account');
+  const payerOf = (amountMinor: bigint | undefined, feeMinor: bigint) =>
+    amountMinor === undefined
+      ? undefined
+      : (payingAccount(accounts, amountMinor + feeMinor) ??
+        accounts?.find(({ type }) => type === 'Checking Account'));
   const form = usePaymentForm({
     userId,
     wording: paymentWording['transfers/payBill'],
@@ -65,7 +66,7 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
         void bank.refetch();
         return feeNotKnown;
       }
-      const debitedAccount = payerOf(draft, fee)?.number;
+      const debitedAccount = payerOf(parseTypedAmount(draft.amountDue), fee)?.number;
       return {
         call: 'transfers/payBill',
         body: billBody(draft, { debitedAccount, now: new Date() }),
@@ -74,6 +75,8 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
     },
   });
   const { fields: draft, step } = form;
+  // Once for all steps: what one of them shows is what another counts with.
+  const amountMinor = parseTypedAmount(draft.amountDue);
   return (
     <PaymentWizard
       title={texts.payABill}
@@ -83,17 +86,20 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
       paid={{
         to: billerOf(draft),
         typed: draft.amountDue,
-        dollarsMinor: parseTypedAmount(draft.amountDue),
+        dollarsMinor: amountMinor,
       }}
       onClose={onClose}
     >
       {step === 0 && <BillerStep {...form} />}
-      {step === 1 && <BillDetailsStep {...form} accounts={accounts} feeMinor={fee} />}
-      {step === 2 && (
+      {step === 1 && (
+        <BillDetailsStep {...form} amountMinor={amountMinor} accounts={accounts} feeMinor={fee} />
+      )}
+      {step === 2 && amountMinor !== undefined && (
         <BillSummary
           draft={draft}
+          amountMinor={amountMinor}
           schedule={known?.schedule}
-          payer={fee === undefined ? undefined : payerOf(draft, fee)}
+          payer={fee === undefined ? undefined : payerOf(amountMinor, fee)}
           feeMinor={fee}
           onChange={form.goTo}
         />

@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
 import { accountsQuery } from '../../api/account-queries.ts';
+import { identityQuery } from '../../api/identity-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { useWaitingDraft } from '../../app/drafts/use-waiting-draft.ts';
-import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { fetchAhead } from '../../app/navigation/load-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import type { KnownBill } from './bill-draft.ts';
 import { NextBills } from './next-bills.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import './pay-bills-page.css';
 import { billsTexts } from './bills.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = billsTexts.payBillsPage;
 
 const loadDialog = async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog;
-const PayBillDialog = lazyPart(loadDialog);
+const PayBillDialog = lazyWindow(loadDialog);
 
 /** The six categories, and what people look for under each. */
 const categories = [
@@ -32,11 +35,12 @@ const categories = [
 ] as const;
 
 function PayBillsPage() {
-  /** What the dialog opened with. */
+  /** The fields the dialog opened with; undefined while it is closed. */
   const [openedFor, setOpenedFor] = useState<KnownBill>();
   const close = useCallback(() => setOpenedFor(undefined), []);
   const accounts = useQuery(accountsQuery);
   useQuery(pinStateQuery);
+  useQuery(identityQuery);
   useWaitingDraft('pay-bill', useQuery(userQuery).data?._id, () => setOpenedFor({}));
   const opening = (known: KnownBill) => ({
     onClick: () => setOpenedFor(known),
@@ -47,7 +51,7 @@ function PayBillsPage() {
     <>
       <PageTop heading={texts.payBills} detail={texts.payABillOnceOr} />
       <LoadFailed text={texts.failedToFetchUserData} query={accounts} />
-      <div className="bills-page">
+      <Stack gap={24}>
         <NextBills
           aside={<Button {...opening({})}>{texts.payABill}</Button>}
           onPay={setOpenedFor}
@@ -67,7 +71,7 @@ function PayBillsPage() {
             ))}
           </ul>
         </Panel>
-      </div>
+      </Stack>
       {openedFor !== undefined && (
         <Suspense fallback={null}>
           <PayBillDialog known={openedFor} onClose={close} />

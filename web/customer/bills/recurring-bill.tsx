@@ -1,15 +1,17 @@
-import type { BillSchedule, OwnSchedule } from '../../../contract/bills.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import { accountWords } from '../../../contract/transfer-words.ts';
+import type { BillSchedule, OwnSchedule } from '../../../contract/money/bills.ts';
+import type { ComingMovement } from '../../../contract/money/coming.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import { accountWords } from '../../../contract/money/transfer-words.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import { comesByItself, type ComingPayment } from '../scheduled/coming-payments.ts';
+import { comesByItself } from '../scheduled/comes-by-itself.ts';
 import { ComingShort } from '../scheduled/coming-short.tsx';
 import { frequencyWord, nextPaymentText } from './bill-words.ts';
 import { billsTexts } from './bills.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { Row } from '../../ui/layout/row.tsx';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = billsTexts.recurringBill;
 
@@ -24,11 +26,8 @@ export interface BillActions {
 
 interface RecurringBillProps extends BillActions {
   schedule: OwnSchedule;
-  /**
-   * Its next date. Undefined for a bill that is paused until it is resumed, and while the
-   * customer's accounts are not loaded: what the payment leaves is not known then.
-   */
-  payment?: ComingPayment | undefined;
+  /** Its next date; undefined for a bill that is paused until it is resumed. */
+  payment?: ComingMovement | undefined;
 }
 
 /** One bill that comes again: when next, how it went last, and what can be done about it. */
@@ -122,16 +121,20 @@ function NextPayment({ schedule }: { schedule: BillSchedule }) {
   return (
     <>
       {pausedSince !== null && (
-        <span className="coming-paused">
+        <Row as="span" gap={8} rowGap={4} align="center">
           <Badge look="waiting">{texts.paused}</Badge>
           {pausedUntil === null
             ? texts.nothingIsPaidUntilYou
             : texts.untilOfDay(writtenDay(pausedUntil))}
-        </span>
+        </Row>
       )}
       {!isOpen && (
         <span>
-          {texts.next(<time dateTime={nextPaymentAt}>{nextPaymentText(schedule)}</time>)}
+          {texts.next(
+            <time translate="no" dateTime={nextPaymentAt}>
+              {nextPaymentText(schedule)}
+            </time>,
+          )}
           {nextAmount !== amount && (
             <>
               {texts.thenAmount(
@@ -146,18 +149,17 @@ function NextPayment({ schedule }: { schedule: BillSchedule }) {
   );
 }
 
-/** Which account pays the next date, as things stand. */
-function fromWords({ debitedAccount }: BillSchedule, payment: ComingPayment | undefined): string {
+/** Says which account pays the next date, as far as is known today. */
+function fromWords({ debitedAccount }: BillSchedule, payment: ComingMovement | undefined): string {
+  const payer = payment?.payer;
   if (debitedAccount !== null)
-    return texts.from(payment?.account ?? accountWords(debitedAccount, []));
-  return payment?.account === 'Savings Account'
+    return texts.from(payer ? wireWordsTexts.ownAccount(payer) : accountWords(debitedAccount, []));
+  return payer === 'Savings Account'
     ? texts.fromSavingsBecauseChecking
     : texts.fromCheckingSavingsAs;
 }
 
-/**
- * The latest date, where something went wrong with it: what was paid stands among the transactions.
- */
+/** The latest date, where something went wrong with it: a paid date is among the transactions. */
 function failedDate({ lastPayment }: BillSchedule) {
   return lastPayment?.status === 'Declined' || lastPayment?.status === 'Returned'
     ? lastPayment

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BillChange } from '../../../contract/bill-changes.ts';
-import type { BillSchedule } from '../../../contract/bills.ts';
+import type { BillChange } from '../../../contract/money/bill-changes.ts';
+import type { BillSchedule } from '../../../contract/money/bills.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { call } from '../../api/client.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
@@ -18,7 +18,7 @@ import {
   paysMore,
   type ChangeDraft,
 } from './change-draft.ts';
-import { changeBillDialogTexts } from './change-bill-dialog.texts.ts';
+import { changeBillDialogTexts } from './bills.texts.ts';
 
 const texts = changeBillDialogTexts.useChangeBill;
 
@@ -38,7 +38,7 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     if (step === 0) return { errors: checkChange(draft, schedule) };
     const values = changeBody(draft, schedule);
     if (!paysMore(values, schedule)) return { values };
-    const errors = signature.wanted(checkSignature(draft));
+    const errors = signature.wanted(checkSignature(draft), draft);
     if (Object.keys(errors).length > 0 || fee !== undefined) return { errors, values };
     void bank.refetch();
     return { failure: new Error(feeNotKnown) };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { CardType } from '../../../contract/card-types.ts';
-import { cardBrands } from '../../../contract/cards.ts';
+import type { CardType } from '../../../contract/values/card-types.ts';
+import { cardBrands } from '../../../contract/money/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
@@ -18,7 +18,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { wait } from '../payments/wait.ts';
 import { keepBrand, readBrand } from './card-brand.ts';
 import { typeNames } from './card-words.ts';
-import { applyDialogTexts } from './apply-dialog.texts.ts';
+import { applyDialogTexts } from './cards.texts.ts';
 
 const texts = applyDialogTexts.applyDialog;
 
@@ -27,14 +27,15 @@ const leastBusyMs = 1500;
 
 const loggedOut = new Error(texts.pleaseLogIn);
 
-/** What says all by itself. */
+/** Says whether the text of a failure needs no words before it. */
 const isSaidAlone = (failure: unknown) =>
   failure === loggedOut || (failure instanceof Refused && failure.code === 'CARD_EXISTS');
 
 interface ApplyDialogProps {
   /** The slot it was opened from. */
   openedFor: CardType;
-  onIssued: (type: CardType) => void;
+  /** `hidden`: its number is shown for a proof alone. */
+  onIssued: (type: CardType, hidden: boolean) => void;
   onClose: () => void;
 }
 
@@ -47,13 +48,16 @@ export function ApplyDialog({ openedFor, onIssued, onClose }: ApplyDialogProps) 
     initial: { cardType: openedFor, brand: readBrand(openedFor) },
     check: (body) => (readSession() === undefined ? { failure: loggedOut } : { values: body }),
     send: async (body) => {
-      await Promise.all([call('POST /api/card/generate', { body }), wait(leastBusyMs)]);
-      return body;
+      const [{ masked = false }] = await Promise.all([
+        call('POST /api/card/generate', { body }),
+        wait(leastBusyMs),
+      ]);
+      return { ...body, masked };
     },
-    onSent: async ({ cardType, brand }) => {
+    onSent: async ({ cardType, brand, masked }) => {
       keepBrand(cardType, brand);
       await lookAgain();
-      onIssued(cardType);
+      onIssued(cardType, masked);
     },
     onFailed: () => void lookAgain(),
   });

@@ -8,8 +8,8 @@ import { cardsTexts } from './cards.texts.ts';
 const texts = cardsTexts.cardAdvice;
 
 /**
- * What to do about a card that is gone, or what one is good for while there is none; and which PIN
- * belongs to it: none but the own one.
+ * Says how to act on a lost card, or what a card is good for while the customer has none; and that
+ * a card has no PIN of its own.
  */
 export function CardAdvice({ hasCards }: { hasCards: boolean }) {
   const { phone } = bankFacts;

@@ -1,5 +1,5 @@
 import { bankFacts, brand } from '../../../config/bank.ts';
-import type { Card } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/money/cards.ts';
 import { CardArt } from '../../art/card-art.tsx';
 import './card-face.css';
 import { cardsTexts } from './cards.texts.ts';

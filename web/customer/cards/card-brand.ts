@@ -1,8 +1,8 @@
 import { keepChoice } from '../../ui/keep-choice.ts';
-import type { Card, CardBrand } from '../../../contract/cards.ts';
-import type { CardType } from '../../../contract/card-types.ts';
+import type { Card, CardBrand } from '../../../contract/money/cards.ts';
+import type { CardType } from '../../../contract/values/card-types.ts';
 
-/** How each brand's numbers begin, masked ones too. */
+/** The beginnings of each brand's numbers, masked ones too. */
 const numbersOf: readonly (readonly [CardBrand, RegExp])[] = [
   ['Visa', /^4/],
   ['MasterCard', /^5[1-5]/],

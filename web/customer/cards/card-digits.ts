@@ -1,4 +1,4 @@
-/** How a number stands on a card: in fours, American Express as 4-6-5. */
+/** Groups a number as it is printed on a card: in fours, American Express as 4-6-5. */
 export function groupDigits(cardNumber: string): string {
   const groups = cardNumber.length === 15 ? /^(.{4})(.{6})(.{5})$/ : /^(.{4})(.{4})(.{4})(.{4})$/;
   return cardNumber.replace(groups, (_, ...parts: string[]) => parts.slice(0, -2).join(' '));

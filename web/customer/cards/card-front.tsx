@@ -1,5 +1,5 @@
 import { brand } from '../../../config/bank.ts';
-import type { Card } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/money/cards.ts';
 import { CardArt } from '../../art/card-art.tsx';
 import { Lark } from '../../art/lark.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,27 +1,30 @@
 import { useEffect, useRef } from 'react';
-import type { Card } from '../../../contract/cards.ts';
-import type { CardType } from '../../../contract/card-types.ts';
+import type { Card } from '../../../contract/money/cards.ts';
+import type { CardType } from '../../../contract/values/card-types.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typeNames } from './card-words.ts';
 import { OwnCard } from './own-card.tsx';
 import { cardsTexts } from './cards.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = cardsTexts.cardSlot;
 
 interface CardSlotProps {
   type: CardType;
   card: Card | undefined;
-  /** What stands here has just come or gone. */
+  /** The card in this place has just come or gone. */
   changed: boolean;
-  onApply: () => void;
+  /** A hint for the holder of a card that has just come. */
+  note: string | undefined;
+  /** Undefined until an ID is accepted. */
+  onApply: (() => void) | undefined;
   onDelete: (card: Card) => void;
 }
 
 /** The place of one type of card: the card, or an outline where it would lie. */
-export function CardSlot({ type, card, changed, onApply, onDelete }: CardSlotProps) {
+export function CardSlot({ type, card, changed, note, onApply, onDelete }: CardSlotProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the dialog is gone with what it belonged to.
   useEffect(() => {
@@ -46,19 +49,21 @@ export function CardSlot({ type, card, changed, onApply, onDelete }: CardSlotPro
         )}
       </div>
       {card ? (
-        <OwnCard key={card._id} card={card} onDelete={() => onDelete(card)} />
+        <OwnCard key={card._id} card={card} note={note} onDelete={() => onDelete(card)} />
       ) : (
         <div className="card-outline">
           <p>{texts.youHaveNoCardYet(wireWordsTexts.card(type))}</p>
-          <Button look="secondary" onClick={onApply}>
-            <Icon name="plus" />
-            {texts.applyForACard(
-              (text) => (
-                <span className="visually-hidden">{text}</span>
-              ),
-              wireWordsTexts.card(type),
-            )}
-          </Button>
+          {onApply && (
+            <Button look="secondary" onClick={onApply}>
+              <Icon name="plus" />
+              {texts.applyForACard(
+                (text) => (
+                  <span className="visually-hidden">{text}</span>
+                ),
+                wireWordsTexts.card(type),
+              )}
+            </Button>
+          )}
         </div>
       )}
     </section>

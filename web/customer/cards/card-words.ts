@@ -1,6 +1,6 @@
-import type { CardType } from '../../../contract/card-types.ts';
+import type { CardType } from '../../../contract/values/card-types.ts';
 
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 export const typeNames: Record<CardType, string> = {
   credit: wireWordsTexts.cardName('credit'),

@@ -1,27 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Card } from '../../../contract/cards.ts';
-import type { CardType } from '../../../contract/card-types.ts';
+import type { Card } from '../../../contract/money/cards.ts';
+import type { CardType } from '../../../contract/values/card-types.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { readSession } from '../../api/session.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyPart, lazyWindow } from '../../app/navigation/lazy-part.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { useIdentityHold } from '../identity/use-identity-hold.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { CardSlot } from './card-slot.tsx';
-import './cards-page.css';
+import './cards.css';
 import { cardsTexts } from './cards.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = cardsTexts.cardsPage;
 
+// Most customers are not held back.
+const IdentityNote = lazyPart(
+  async () => (await import('../identity/identity-note.tsx')).IdentityNote,
+);
+
 const CardAdvice = lazyPart(async () => (await import('./card-advice.tsx')).CardAdvice);
-const ApplyDialog = lazyPart(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
-const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const ApplyDialog = lazyWindow(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
+const DeleteDialog = lazyWindow(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 interface News {
   type: CardType;
   text: string;
+  /** It is a new card, whose number is shown for a proof alone. */
+  isHidden?: boolean;
 }
 
 /** One debit and one credit card: shown, applied for, deleted. */
@@ -30,21 +38,23 @@ function CardsPage() {
   const [applyingFor, setApplyingFor] = useState<CardType>();
   const [deleting, setDeleting] = useState<Card>();
   const [news, setNews] = useState<News>();
-  const tell = (type: CardType, text: string) => {
+  const isHeld = useIdentityHold() !== undefined;
+  const tell = (told: News) => {
     setApplyingFor(undefined);
     setDeleting(undefined);
-    setNews({ type, text });
+    setNews(told);
   };
   return (
     <>
       <PageTop heading={texts.cards} detail={texts.oneDebitCardAndOne} />
       <p className="visually-hidden" role="status">
-        {news?.text}
+        {news?.text} {news?.isHidden && texts.toSeeItsNumber}
       </p>
       <LoadFailed
         text={readSession() ? texts.failedToLoadCards : texts.pleaseLogInToView}
         query={cards}
       />
+      <Suspense>{isHeld && <IdentityNote about="card" />}</Suspense>
       {cards.isPending && <Skeleton lines={6} label={texts.loadingCards} />}
       {cards.data && (
         <div className="cards-page">
@@ -55,10 +65,15 @@ function CardsPage() {
                 type={type}
                 card={cards.data.find(({ cardType }) => cardType === type)}
                 changed={news?.type === type}
-                onApply={() => {
-                  setNews(undefined);
-                  setApplyingFor(type);
-                }}
+                note={news?.type === type && news.isHidden ? texts.toSeeItsNumber : undefined}
+                onApply={
+                  isHeld
+                    ? undefined
+                    : () => {
+                        setNews(undefined);
+                        setApplyingFor(type);
+                      }
+                }
                 onDelete={(card) => {
                   setNews(undefined);
                   setDeleting(card);
@@ -75,7 +90,10 @@ function CardsPage() {
         {applyingFor && (
           <ApplyDialog
             openedFor={applyingFor}
-            onIssued={(type) => tell(type, texts.yourCardIsReady(wireWordsTexts.card(type)))}
+            onIssued={(type, isHidden) => {
+              const text = texts.yourCardIsReady(wireWordsTexts.card(type));
+              tell({ type, text, isHidden });
+            }}
             onClose={() => setApplyingFor(undefined)}
           />
         )}
@@ -83,10 +101,10 @@ function CardsPage() {
           <DeleteDialog
             card={deleting}
             onDeleted={() =>
-              tell(
-                deleting.cardType,
-                texts.yourCardWasDeleted(wireWordsTexts.card(deleting.cardType)),
-              )
+              tell({
+                type: deleting.cardType,
+                text: texts.yourCardWasDeleted(wireWordsTexts.card(deleting.cardType)),
+              })
             }
             onClose={() => setDeleting(undefined)}
           />

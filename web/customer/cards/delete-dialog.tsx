@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Card } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/money/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { lastFour } from './card-digits.ts';
-import { deleteDialogTexts } from './delete-dialog.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { deleteDialogTexts } from './cards.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = deleteDialogTexts.deleteDialog;
 
@@ -17,6 +18,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
+/** A frozen card is deleted by what unfreezes it: the bank says so, and the window asks for it. */
 export function DeleteDialog({
   card: { _id, cardType, cardNumber },
   onDeleted,
@@ -24,16 +26,16 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const remove = async () => {
     setBusy(true);
-    setFailed(false);
+    setFailure(undefined);
     try {
-      await call('DELETE /api/card/delete/{id}', { params: { id: _id } });
+      await call('DELETE /api/card/delete/{id}', { params: { id: _id }, body: {} });
       await queryClient.invalidateQueries(cardsQuery);
       onDeleted();
-    } catch {
-      setFailed(true);
+    } catch (problem) {
+      setFailure(problem);
       setBusy(false);
       // It may be gone all the same, or elsewhere.
       void queryClient.invalidateQueries(cardsQuery);
@@ -50,7 +52,14 @@ export function DeleteDialog({
       onCancel={onClose}
     >
       <p>{texts.theCardEndingInStops(lastFour(cardNumber), wireWordsTexts.card(cardType))}</p>
-      <Alert kind="error">{failed && texts.failedToDeleteCard}</Alert>
+      <Alert kind="error">
+        {failure !== undefined && (
+          <>
+            <p>{texts.failedToDeleteCard}</p>
+            <p>{failureText(failure)}</p>
+          </>
+        )}
+      </Alert>
     </ConfirmDialog>
   );
 }

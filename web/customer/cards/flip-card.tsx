@@ -1,8 +1,8 @@
-import type { Card } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/money/cards.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CardBack } from './card-back.tsx';
 import { CardFront } from './card-front.tsx';
-import './flip-card.css';
+import './cards.css';
 
 export type CardSide = 'front' | 'back';
 

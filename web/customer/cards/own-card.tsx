@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
-import type { Card } from '../../../contract/cards.ts';
-import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
+import type { Card } from '../../../contract/money/cards.ts';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { fetchAhead } from '../../app/navigation/load-part.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -15,12 +16,12 @@ import type { Detail } from './use-card-details.ts';
 import { useCardDetails } from './use-card-details.ts';
 import { useCardFreeze } from './use-card-freeze.ts';
 import { cardsTexts } from './cards.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = cardsTexts.ownCard;
 
 const loadUnfreeze = async () => (await import('./unfreeze-dialog.tsx')).UnfreezeDialog;
-const UnfreezeDialog = lazyPart(loadUnfreeze);
+const UnfreezeDialog = lazyWindow(loadUnfreeze);
 
 const sides: Record<CardSide, { detail: Detail; word: string; other: CardSide }> = {
   front: { detail: 'number', word: texts.number, other: 'back' },
@@ -29,11 +30,13 @@ const sides: Record<CardSide, { detail: Detail; word: string; other: CardSide }>
 
 interface OwnCardProps {
   card: Card;
+  /** Said of it in place of the usual advice. */
+  note: string | undefined;
   onDelete: () => void;
 }
 
 /** One card and what can be done with it. */
-export function OwnCard({ card, onDelete }: OwnCardProps) {
+export function OwnCard({ card, note = texts.cantFindItFreezeIt, onDelete }: OwnCardProps) {
   const [side, setSide] = useState<CardSide>('front');
   const toggle = useRef<HTMLButtonElement>(null);
   const freezer = useCardFreeze(card);
@@ -112,13 +115,13 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
           </MenuButton>
         </div>
       </div>
-      <p className="muted small">{noteOf(card, shown !== undefined)}</p>
+      <p className="muted small">{noteOf(card, note, shown !== undefined)}</p>
       {details.asked !== undefined && (
         <RevealQuestion
           word={sides[side].word}
           onShow={() => {
             backToToggle();
-            void details.confirm();
+            details.confirm();
           }}
           onCancel={() => {
             backToToggle();
@@ -141,17 +144,17 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
   );
 }
 
-/** What holds of the card as it is now. */
-function noteOf({ frozenAt }: Card, isShown: boolean): string {
+/** The line below the card, for its present state. */
+function noteOf({ frozenAt }: Card, note: string, isShown: boolean): string {
   if (isShown) return texts.hiddenAgainInOneMinute;
   return frozenAt === undefined
-    ? texts.cantFindItFreezeIt
+    ? note
     : texts.frozenSinceItsNumberStays(formatExact(new Date(frozenAt)));
 }
 
 /**
- * What changed, in words; never the digits themselves: a screen reader would say them aloud to
- * people nearby.
+ * The change on the card, in words; never the digits themselves: a screen reader would say them
+ * aloud to people nearby.
  */
 function statusText(side: CardSide, shownWord: string | undefined, hidItself: boolean): string {
   if (shownWord !== undefined) return texts.theIsShownOnThe(shownWord, side);

@@ -5,7 +5,7 @@ import { cardsTexts } from './cards.texts.ts';
 const texts = cardsTexts.revealQuestion;
 
 interface RevealQuestionProps {
-  /** What is to be seen: the number or the CVV. */
+  /** The detail to be seen: the number or the CVV. */
   word: string;
   onShow: () => void;
   onCancel: () => void;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Card } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/money/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';
 import { FormDialog } from '../../app/form-dialog.tsx';
 import { useDeed } from '../../app/use-deed.ts';
 import { lastFour } from './card-digits.ts';
 import type { FreezeAnswer } from './use-card-freeze.ts';
-import { unfreezeDialogTexts } from './unfreeze-dialog.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { unfreezeDialogTexts } from './cards.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = unfreezeDialogTexts.unfreezeDialog;
 
@@ -17,7 +17,7 @@ interface UnfreezeDialogProps {
   onCancel: () => void;
 }
 
-/** Who froze the card feared that it is in other hands: the bank wants the strongest factor. */
+/** A customer who froze the card feared other hands on it: the bank wants the strongest factor. */
 export function UnfreezeDialog({
   card: { _id: id, cardType, cardNumber },
   onUnfrozen,

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { Card } from '../../../contract/cards.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Card } from '../../../contract/money/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 export type Detail = 'number' | 'code';
 
-/** What is shown hides itself: somebody may have left the desk. */
+/** Shown details hide themselves: the customer may have left the desk. */
 const hideAfterMs = 60_000;
 
 /**
@@ -17,10 +18,11 @@ export function useCardDetails({ _id: cardId, frozenAt }: Card) {
   const queryClient = useQueryClient();
   const [details, setDetails] = useState<Card>();
   const [shown, setShown] = useState<readonly Detail[]>([]);
-  /** What will be shown once the customer confirms that no other person can see it. */
+  /** The detail that is shown once the customer confirms that no other person can see it. */
   const [asked, setAsked] = useState<Detail>();
   const [failure, setFailure] = useState<unknown>();
   const [hidItself, setHidItself] = useState(false);
+  const reading = useLatest<Card | undefined>();
 
   useEffect(() => {
     if (details === undefined) return;
@@ -32,12 +34,15 @@ export function useCardDetails({ _id: cardId, frozenAt }: Card) {
     return () => clearTimeout(timer);
   }, [details, shown]);
 
+  // A number that arrives after the card was frozen or turned would be on the side that was left.
+  const forgetReading = useEffectEvent(reading.forget);
   const isFrozen = frozenAt !== undefined;
   useEffect(() => {
     if (!isFrozen) return;
     setShown([]);
     setDetails(undefined);
     setAsked(undefined);
+    forgetReading();
   }, [isFrozen]);
 
   const ask = (detail: Detail) => {
@@ -57,18 +62,16 @@ export function useCardDetails({ _id: cardId, frozenAt }: Card) {
     return revealed.cards.find(({ _id }) => _id === cardId);
   };
 
-  const confirm = async () => {
+  const confirm = () => {
     if (asked === undefined) return;
     setAsked(undefined);
-    try {
-      const card = await readOwn();
+    const show = (card: Card | undefined) => {
       if (card === undefined) return setFailure(new Error());
       if (card.masked) return void queryClient.invalidateQueries(cardsQuery);
       setDetails(card);
       setShown([asked]);
-    } catch (refused) {
-      setFailure(refused);
-    }
+    };
+    reading.begin(readOwn(), show, setFailure);
   };
 
   const hide = (detail: Detail) => {
@@ -86,7 +89,10 @@ export function useCardDetails({ _id: cardId, frozenAt }: Card) {
     hidItself,
     ask,
     confirm,
-    cancel: () => setAsked(undefined),
+    cancel: () => {
+      setAsked(undefined);
+      reading.forget();
+    },
     hide,
   };
 }

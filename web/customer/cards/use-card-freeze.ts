@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Card } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/money/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call, type Answer } from '../../api/client.ts';
 
@@ -9,7 +9,7 @@ export type FreezeAnswer = Pick<Answer<'POST /api/card/{id}/freeze'>, 'message' 
 /** Freezes one card at one press; unfreezing it asks for a proof, in a window. */
 export function useCardFreeze({ _id: id }: Card) {
   const queryClient = useQueryClient();
-  /** What was last done to the card, for the ear. */
+  /** The latest change of the card, for the ear. */
   const [news, setNews] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
   const show = ({ message, card }: FreezeAnswer) => {

@@ -1,9 +1,8 @@
 import '../../app/configure-zod.ts';
-import { Link } from 'wouter';
 import { useLinkSecret } from '../../app/use-link-secret.ts';
-import { paths } from '../../app/paths.ts';
-import { PageTop } from '../page-top.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
+import { NewLink } from './new-link.tsx';
 import '../../ui/panel.css';
 import './confirm-email-page.css';
 import { confirmEmailTexts } from './confirm-email.texts.ts';
@@ -21,14 +20,11 @@ function ConfirmEmailPage() {
         aria-label={texts.confirmYourEmailAddress}
       >
         {secret === undefined ? (
-          <p>
-            {texts.pleaseOpenTheLinkFrom((text) => (
-              <Link to={paths.personalInfo()}>{text}</Link>
-            ))}
-          </p>
+          <p>{texts.pleaseOpenTheLinkFrom}</p>
         ) : (
           <ConfirmEmail secret={secret} />
         )}
+        <NewLink />
       </section>
     </>
   );

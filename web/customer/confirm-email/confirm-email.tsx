@@ -44,11 +44,7 @@ export function ConfirmEmail({ secret }: { secret: string }) {
       <Button type="submit" wide busy={form.isBusy} busyLabel={texts.confirming}>
         {texts.confirmThisAddress}
       </Button>
-      <p className="muted small confirm-email-note">
-        {texts.theLinkWorksOnceFor((text) => (
-          <Link to={paths.personalInfo()}>{text}</Link>
-        ))}
-      </p>
+      <p className="muted small confirm-email-note">{texts.theLinkWorksOnce}</p>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useContext } from 'react';
-import type { Account } from '../../../contract/accounts.ts';
-import { shareOf } from '../../../contract/share-of.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import { shareOf } from '../../../contract/values/share-of.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch, hatchClass } from '../../bank/account-hatch.tsx';
@@ -10,14 +10,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { isLow } from './is-low.ts';
 import { numberWriter } from '../../ui/values/format.ts';
-import './account-summary.css';
+import './accounts-and-cards.css';
 import { dashboardTexts } from './dashboard.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
-import { shortType } from '../../../contract/transfer-words.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
+import { shortType } from '../../../contract/money/transfer-words.ts';
 
 const texts = dashboardTexts.accountSummary;
 
@@ -82,7 +82,7 @@ function AccountCard({ account }: { account: Account }) {
   );
 }
 
-/** How the money is spread; nothing is drawn while there is none, or while amounts are hidden. */
+/** Shares of the money by account; nothing is drawn without money, or while amounts are hidden. */
 function ShareBar({ accounts }: { accounts: readonly Account[] }) {
   const hidden = useContext(AmountsHidden);
   const funded = accounts.filter(({ balance }) => balance > 0n);

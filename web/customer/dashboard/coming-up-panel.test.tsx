@@ -2,8 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import type { Account } from '../../../contract/accounts.ts';
-import type { OwnTransfer } from '../../../contract/transfers.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import type { ComingMovement } from '../../../contract/money/coming.ts';
+import type { OwnTransfer } from '../../../contract/money/transfers.ts';
 import type { Answer } from '../../api/client.ts';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { ComingUpPanel } from './coming-up-panel.tsx';
@@ -32,17 +33,30 @@ const order = (recipientName: string, transferDate: string, debitedUsd: bigint) 
     nickname: null,
   }) as OwnTransfer;
 
+const coming = (name: string, day: string, amount: bigint, left: bigint): ComingMovement => ({
+  kind: 'scheduled',
+  id: name,
+  name,
+  day,
+  plannedDay: day,
+  at: `${day}T17:00:00Z`,
+  amount,
+  payer: 'Checking Account',
+  receiver: null,
+  left,
+});
+
 const answered = <T,>(data: T) =>
   ({ data, error: null, isPending: false, isLoadingError: false }) as UseQueryResult<T>;
 
 const panel = (
-  scheduled: readonly OwnTransfer[],
+  scheduled: readonly ComingMovement[],
   pending: readonly OwnTransfer[],
   total: number,
 ) => (
   <ComingUpPanel
     accounts={[checking]}
-    scheduled={answered({ transfers: [...scheduled], schedules: [] })}
+    scheduled={answered({ coming: [...scheduled] })}
     pending={answered({
       transfers: [...pending],
       total,
@@ -51,12 +65,12 @@ const panel = (
 );
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('what is scheduled and what is pending stand apart, each with the balance it leaves', () => {
+test('what is scheduled and what is pending stand apart, each with the balance it leaves [D-32 D-33]', () => {
   const markup = renderToStaticMarkup(
     panel(
       [
-        order('Fenland Cottages', '2026-12-01T17:00:00Z', 900_00n),
-        order('Slipway Garage', '2026-12-02T17:00:00Z', 150_00n),
+        coming('Fenland Cottages', '2026-12-01', 900_00n, 100_00n),
+        coming('Slipway Garage', '2026-12-02', 150_00n, -50_00n),
       ],
       [
         order('Kettle & Loaf', '2026-11-26T17:00:00Z', 7_31n),
@@ -79,6 +93,38 @@ test('what is scheduled and what is pending stand apart, each with the balance i
   expect(scheduled).not.toContain('Kettle');
 });
 
+test('a loan payment, a bill on a closed day and a check say what they are', () => {
+  const markup = renderToStaticMarkup(
+    panel(
+      [
+        {
+          ...coming('LOAN-3F2A91BC', '2026-11-27', 106_05n, 893_95n),
+          kind: 'loan payment',
+        },
+        {
+          ...coming('Brightwater Utilities', '2026-11-30', 40_00n, 853_95n),
+          kind: 'recurring bill',
+          plannedDay: '2026-11-28',
+        },
+        {
+          ...coming('CHECK-00AB12CD', '2026-12-01', 25_00n, 878_95n),
+          kind: 'check',
+          payer: null,
+          receiver: 'Checking Account',
+        },
+      ],
+      [],
+      0,
+    ),
+  );
+  const text = textOf(markup);
+  expect(text).toMatch(/Loan payment LOAN-3F2A91BC on Fri, Nov 27 −\$106\.05/);
+  expect(text).toMatch(
+    /Brightwater Utilities on Mon, Nov 30 because banks are closed on Sat, Nov 28, 2026 −\$40\.00/,
+  );
+  expect(text).toMatch(/Check CHECK-00AB12CD on Tue, Dec 1 \+\$25\.00/);
+});
+
 test('one pending payment of more is counted as one', () => {
   const markup = renderToStaticMarkup(
     panel([], [order('Kettle & Loaf', '2026-11-26T17:00:00Z', 7_31n)], 3),
@@ -98,7 +144,7 @@ test('hidden amounts are in none of it', () => {
   const markup = renderToStaticMarkup(
     <AmountsHidden value>
       {panel(
-        [order('Fenland Cottages', '2026-12-01T17:00:00Z', 900_00n)],
+        [coming('Fenland Cottages', '2026-12-01', 900_00n, 100_00n)],
         [order('Kettle & Loaf', '2026-11-26T17:00:00Z', 7_31n)],
         1,
       )}

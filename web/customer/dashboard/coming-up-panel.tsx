@@ -1,17 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Account } from '../../../contract/accounts.ts';
-import { counterparty } from '../../../contract/transfer-words.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import type { ComingMovement } from '../../../contract/money/coming.ts';
+import { counterparty } from '../../../contract/money/transfer-words.ts';
 import type { Answer } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 import { formatPaymentDay } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import type { ComingPayment } from '../scheduled/coming-payments.ts';
-import { comingPayments } from '../scheduled/coming-payments.ts';
-import './coming-up.css';
-import { comingUpPanelTexts } from './coming-up-panel.texts.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { comingName, movedDayText } from '../scheduled/coming-words.ts';
+import './later-parts.css';
+import { comingUpPanelTexts } from './dashboard.texts.ts';
 
 const texts = comingUpPanelTexts.comingUpPanel;
 
@@ -20,17 +21,16 @@ const shownPending = 2;
 
 interface ComingUpPanelProps {
   accounts: readonly Account[];
-  scheduled: UseQueryResult<
-    Pick<Answer<'GET /api/transfers/scheduled'>, 'transfers' | 'schedules'>
-  >;
+  scheduled: UseQueryResult<Pick<Answer<'GET /api/transfers/scheduled'>, 'coming'>>;
   pending: UseQueryResult<Answer<'GET /api/transfers/transactions'>>;
 }
 
 /**
- * What is not in the balance yet, apart from what is: payments to come and payments on their way.
+ * Payments to come and payments on their way, apart from the balance, which does not count them
+ * yet.
  */
 export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelProps) {
-  const coming = scheduled.data ? comingPayments(accounts, scheduled.data) : [];
+  const coming = scheduled.data?.coming ?? [];
   const onTheirWay = pending.data?.transfers ?? [];
   const pendingShown = onTheirWay.slice(0, shownPending);
   const isNothing =
@@ -55,8 +55,8 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
         <section aria-labelledby="coming-scheduled">
           <h3 id="coming-scheduled">{texts.scheduled}</h3>
           <ul>
-            {coming.slice(0, shownCount).map((payment) => (
-              <ComingItem key={payment.key} payment={payment} />
+            {coming.slice(0, shownCount).map((movement) => (
+              <ComingItem key={keyOf(movement)} movement={movement} />
             ))}
           </ul>
           {coming.length > shownCount && (
@@ -91,24 +91,37 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
   );
 }
 
-function ComingItem({
-  payment: { name, at, amountMinor, account, afterMinor },
-}: {
-  payment: ComingPayment;
-}) {
+/** A bill may come several times, and two installments of one loan on the same day. */
+const keyOf = ({ kind, id, at, plannedDay }: ComingMovement) => `${kind} ${id} ${at} ${plannedDay}`;
+
+function ComingItem({ movement }: { movement: ComingMovement }) {
+  const { at, amount, payer, receiver, left } = movement;
+  const moved = movedDayText(movement);
+  const account = payer ?? receiver;
+  const accountName = account && wireWordsTexts.ownAccount(account);
+  const isShort = payer !== null && left < 0n;
   return (
     <li>
       <span className="coming-name">
-        {name} <span className="coming-day">{texts.on(formatPaymentDay(new Date(at)))}</span>
+        {comingName(movement)}{' '}
+        <span className="coming-day">{texts.on(formatPaymentDay(new Date(at)))}</span>
+        {moved !== undefined && <span className="coming-moved">{moved}</span>}
       </span>
-      <MoneyText look="strong" amount={-amountMinor} />
-      {afterMinor >= 0n ? (
-        <span className="coming-after">
-          {texts.balanceAfter(account, <MoneyText look="strong" amount={afterMinor} />)}
+      {/* Between own accounts nothing is spent, and so it has no sign. */}
+      <MoneyText
+        look="strong"
+        amount={amount}
+        {...(payer === null
+          ? { direction: 'credit' as const }
+          : receiver === null && { direction: 'debit' as const })}
+      />
+      {isShort ? (
+        <span className="coming-after coming-short">
+          {texts.isShortOfItWill(accountName, <MoneyText look="strong" amount={-left} />)}
         </span>
       ) : (
-        <span className="coming-after coming-short">
-          {texts.isShortOfItWill(account, <MoneyText look="strong" amount={-afterMinor} />)}
+        <span className="coming-after">
+          {texts.balanceAfter(accountName, <MoneyText look="strong" amount={left} />)}
         </span>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { Account } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/people/account.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { pendingTransfersQuery } from './dashboard-queries.ts';

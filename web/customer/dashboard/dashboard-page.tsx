@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { balanceHistoryQuery } from '../../api/account-queries.ts';
 import { Refused } from '../../api/failures.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { LatePart } from '../../app/late-part.tsx';
+import { latePart } from '../../app/late-part.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatWeekday } from '../../ui/values/format-date.ts';
+import { bankDay } from '../../bank/bank-clock.ts';
+import { formatWeekday, noonOf } from '../../ui/values/format-date.ts';
 import { RequestReference } from '../../ui/feedback/request-reference.tsx';
+import { upperFirst } from '../../ui/values/upper-first.ts';
 import { momentsAfterMs } from '../moments/moments-after.ts';
-import { PageTop } from '../page-top.tsx';
+import { PageTop } from '../frame/page-top.tsx';
+import { useIsNewcomer } from '../frame/use-is-newcomer.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { ComingUp } from './coming-up.tsx';
@@ -21,54 +25,71 @@ import { greeting } from './greeting.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import '../cards/card-face.css';
-import './your-cards.css';
-import './dashboard-page.css';
+import './accounts-and-cards.css';
+import './dashboard.css';
 import { dashboardTexts } from './dashboard.texts.ts';
 
 const texts = dashboardTexts.dashboardPage;
 
-// Who has money needs none of it.
+// A customer who has money needs none of it.
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
 /** After the first view, and before its reader has come down to them. */
 const cardsAfterMs = 1_000;
 const monthAfterMs = 2_000;
-const loadYourCards = async () => (await import('./your-cards.tsx')).YourCards;
+const YourCards = latePart(async () => (await import('./your-cards.tsx')).YourCards, {
+  afterMs: cardsAfterMs,
+  again: true,
+  lost: 'said',
+});
 // The news of a first deposit, a goal reached and a loan paid back; most days have none.
-const loadMoments = async () => (await import('../moments/moments.tsx')).Moments;
-const loadThisMonth = async () => (await import('../insight/insight-page.tsx')).ThisMonthPanel;
+const Moments = latePart(async () => (await import('../moments/moments.tsx')).Moments, {
+  afterMs: momentsAfterMs,
+});
+const ThisMonth = latePart(
+  async () => (await import('../insight/this-month-panel.tsx')).ThisMonthPanel,
+  { afterMs: monthAfterMs, lost: 'said' },
+);
 
 function DashboardPage() {
   const [openedAt] = useState(() => new Date());
   const user = useQuery(dashboardUserQuery);
   const accounts = useQuery(dashboardAccountsQuery);
   const recent = useQuery(recentTransfersQuery(''));
+  // The bank's own day, which a sandbox may have moved ahead of the device's.
+  const today = useQuery(balanceHistoryQuery({})).data?.at(-1)?.day ?? bankDay(openedAt);
   const username = user.data?.username;
   const hello = greeting(openedAt.getHours());
-  const isNew = recent.data?.total === 0 && accounts.data?.every(({ balance }) => balance === 0n);
+  const isNewcomer = useIsNewcomer();
   const failed = user.isLoadingError && accounts.isLoadingError && recent.isLoadingError;
   return (
     <>
       <PageTop
         heading={username === undefined ? hello : `${hello}, ${username}`}
-        detail={formatWeekday(openedAt)}
+        detail={upperFirst(formatWeekday(noonOf(today)))}
       />
       {failed ? (
         <CriticalFailure error={user.error} />
       ) : (
         <div className="dashboard">
-          <BalancePanel accounts={accounts.data} mayAsk={recent.isFetched}>
-            <Suspense>{isNew && <FirstSteps />}</Suspense>
-          </BalancePanel>
+          {isNewcomer ? (
+            <div className="balance-panel first-steps-place">
+              <Suspense>
+                <FirstSteps />
+              </Suspense>
+            </div>
+          ) : (
+            <BalancePanel accounts={accounts.data} mayAsk={recent.isFetched} />
+          )}
           <div className="dashboard-side">
             <QuickActions />
             {accounts.data && recent.isFetched && <ComingUp accounts={accounts.data} />}
           </div>
           <AccountSummary query={accounts} />
-          {/* Below what somebody presses first: it comes late, and moves what is under it. */}
-          <LatePart startMs={momentsAfterMs} load={loadMoments} />
+          {/* Below the buttons pressed first: it comes late, and moves what is under it. */}
+          <Moments />
           <RecentTransactions accounts={accounts.data ?? []} />
-          <LatePart startMs={cardsAfterMs} load={loadYourCards} again />
-          <LatePart startMs={monthAfterMs} load={loadThisMonth} />
+          <YourCards />
+          <ThisMonth />
         </div>
       )}
     </>

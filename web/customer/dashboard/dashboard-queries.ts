@@ -15,7 +15,7 @@ export const recentTransfersQuery = (search: string) => ({
   meta,
 });
 
-/** What has left the balance or is to come into it, and is not completed. */
+/** Transfers that have left the balance or are to come into it, and are not completed. */
 export const pendingTransfersQuery = queryOptions({
   queryKey: ['transfers', 'pending'],
   queryFn: ({ signal }) =>

@@ -8,6 +8,6 @@ test.each([
   [17, 'Good afternoon'],
   [18, 'Good evening'],
   [23, 'Good evening'],
-])('at %i o’clock the bank says %s', (hour, words) => {
+])('at %i o’clock the bank says %s [L-061 L-235]', (hour, words) => {
   expect(greeting(hour)).toBe(words);
 });

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { QuickDialogProps } from './quick-dialog.ts';
-import { investDialogTexts } from './invest-dialog.texts.ts';
+import { investDialogTexts } from './dashboard.texts.ts';
 
 const texts = investDialogTexts.investDialog;
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/people/account.ts';
 
 /** Below this an account that pays is worth a hint. */
 const lowBalanceMinor = 100_00n;

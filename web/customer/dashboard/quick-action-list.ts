@@ -11,17 +11,29 @@ export interface QuickAction {
   load: () => Promise<ComponentType<QuickDialogProps>>;
 }
 
+export const sendMoney: QuickAction = {
+  label: texts.sendMoney,
+  icon: 'send',
+  load: async () => (await import('../transfers/send-money-dialog.tsx')).SendMoneyDialog,
+};
+
+export const payBills: QuickAction = {
+  label: texts.payBills,
+  icon: 'bill',
+  load: async () => (await import('../bills/pay-bill-dialog.tsx')).PayBillDialog,
+};
+
+/** Between own accounts. */
+export const moveMoney: QuickAction = {
+  label: texts.moveMoney,
+  icon: 'swap',
+  load: async () => (await import('../own-transfers/move-money-dialog.tsx')).MoveMoneyDialog,
+};
+
+/** Those that the specification names, in its order. */
 export const quickActions: readonly QuickAction[] = [
-  {
-    label: texts.sendMoney,
-    icon: 'send',
-    load: async () => (await import('../transfers/send-money-dialog.tsx')).SendMoneyDialog,
-  },
-  {
-    label: texts.payBills,
-    icon: 'bill',
-    load: async () => (await import('../bills/pay-bill-dialog.tsx')).PayBillDialog,
-  },
+  sendMoney,
+  payBills,
   {
     label: texts.eStatement,
     icon: 'statement',

@@ -1,40 +1,15 @@
-import { useState } from 'react';
-import type { ComponentType } from 'react';
-import { fetchAhead } from '../../app/navigation/lazy-part.tsx';
-import { bringLostStyles } from '../../app/navigation/lost-styles.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { fetchAhead } from '../../app/navigation/load-part.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { QuickAction } from './quick-action-list.ts';
 import { quickActions } from './quick-action-list.ts';
-import type { QuickDialogProps } from './quick-dialog.ts';
-import './quick-actions.css';
+import { useQuickDialog } from './use-quick-dialog.tsx';
+import './dashboard.css';
 import { dashboardTexts } from './dashboard.texts.ts';
 
 const texts = dashboardTexts.quickActions;
 
-/**
- * The four things people come for. Each opens its own window, whose code is fetched when somebody
- * reaches for it.
- */
+/** The four things people come for. Each opens its own window. */
 export function QuickActions() {
-  const [opened, setOpened] = useState<{ Dialog: ComponentType<QuickDialogProps> }>();
-  const [failed, setFailed] = useState<string>();
-  const [opening, setOpening] = useState<string>();
-  const open = async ({ label, load }: QuickAction) => {
-    setFailed(undefined);
-    setOpening(label);
-    const bring = async () => {
-      await bringLostStyles();
-      return await load();
-    };
-    try {
-      // A load that began when somebody reached for it may still be failing.
-      setOpened({ Dialog: await bring().catch(bring) });
-    } catch {
-      setFailed(label);
-    }
-    setOpening((now) => (now === label ? undefined : now));
-  };
+  const { open, opening, dialog } = useQuickDialog();
   return (
     <section className="quick-actions screen-only" aria-labelledby="quick-actions">
       <h2 id="quick-actions">{texts.quickActions}</h2>
@@ -55,8 +30,7 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
-      <Alert kind="error">{failed && texts.couldNotBeOpenedNo(failed)}</Alert>
-      {opened && <opened.Dialog onClose={() => setOpened(undefined)} />}
+      {dialog}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** What every window of a quick action is given. */
+/** The props of every window of a quick action. */
 export interface QuickDialogProps {
   onClose: () => void;
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import type { Account } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/people/account.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { RecentTransfers } from '../transfers/recent-transfers.tsx';
 import { recentTransfersQuery } from './dashboard-queries.ts';
 import { countText } from '../../ui/values/format.ts';
-import './recent-transactions.css';
+import { LiveText } from '../../ui/values/live-text.tsx';
+import './dashboard.css';
 import { dashboardTexts } from './dashboard.texts.ts';
 
 const texts = dashboardTexts.recentTransactions;
@@ -40,7 +41,9 @@ export function RecentTransactions({ accounts }: { accounts: readonly Account[] 
       }
     >
       <p className="recent-count" role="status">
-        {data && data.total > 0 && texts.ofShown(data.transfers.length, countText(data.total))}
+        {data && data.total > 0 && (
+          <LiveText text={texts.ofShown(data.transfers.length, countText(data.total))} />
+        )}
       </p>
       <LoadFailed className="recent-alert" text={texts.failedToFetchTransactions} query={query} />
       {query.isPending && <Skeleton lines={5} label={texts.loadingTransactions} />}

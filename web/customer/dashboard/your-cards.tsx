@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import type { Card } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/money/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyLine } from '../../ui/lists/empty-line.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { brandOf } from '../cards/card-brand.ts';
 import { lastFour } from '../cards/card-digits.ts';
 import { typeNames } from '../cards/card-words.ts';
 import '../cards/card-face.css';
-import './your-cards.css';
+import './accounts-and-cards.css';
 import { dashboardTexts } from './dashboard.texts.ts';
 
 const texts = dashboardTexts.yourCards;
 
-// What draws a card comes after the balance and the list; its place is kept by its outline.
-const CardFront = lazyPart(async () => (await import('../cards/card-front.tsx')).CardFront);
+// The code that draws a card comes after the balance and the list; its outline keeps its place.
+const CardFront = lazyPart(
+  async () => (await import('../cards/card-front.tsx')).CardFront,
+  'nothing',
+);
 
 /** The own cards at a glance, or the way to a first one. */
 export function YourCards() {

@@ -13,8 +13,8 @@ import { useLeaveGuard } from '../../ui/windows/leave-guard.ts';
 import { CheckSent } from './check-sent.tsx';
 import { CheckSideField } from './check-side-field.tsx';
 import { depositFailureWords, useCheckDeposit } from './use-check-deposit.ts';
-import './check-dialog.css';
-import { checkDialogTexts } from './check-dialog.texts.ts';
+import './deposit.css';
+import { checkDialogTexts } from './deposit.texts.ts';
 
 const texts = checkDialogTexts.checkDialog;
 
@@ -82,7 +82,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <BusyPanel message={texts.processingYourCheckPlease}>
               <UploadProgress sent={form.uploaded} />
-              {/* What has arrived is being stored, and cannot be called back. */}
+              {/* A check that has arrived is being stored, and cannot be called back. */}
               {form.uploaded < 1 && (
                 <Button look="secondary" compact onClick={form.giveUp}>
                   {texts.cancelUpload}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CheckExamples } from './check-examples.tsx';
 
-test('good pictures of both sides are shown, told in words, with what is written on the back', () => {
+test('good pictures of both sides are shown, told in words, with what is written on the back [D-51]', () => {
   const markup = renderToStaticMarkup(<CheckExamples />);
   const told = [...markup.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, words]) => words);
   expect(told).toEqual([

@@ -3,7 +3,7 @@ import { depositTexts } from './deposit.texts.ts';
 
 const texts = depositTexts.checkExamples;
 
-/** How both pictures of a check should look. */
+/** Examples of good pictures of both sides of a check. */
 export function CheckExamples() {
   return (
     <div className="check-examples screen-only">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Check } from '../../../contract/deposits.ts';
-import { accountWords } from '../../../contract/transfer-words.ts';
+import type { Check } from '../../../contract/money/deposits.ts';
+import { accountWords } from '../../../contract/money/transfer-words.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
@@ -14,8 +14,8 @@ import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText, useAmountText, type AmountText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import './check-list.css';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import './deposit.css';
 import { depositTexts } from './deposit.texts.ts';
 
 const texts = depositTexts.checkList;
@@ -64,7 +64,7 @@ function whenFree(holds: Check['holds'], amountText: AmountText): string {
   return [...spend, ...gone].join(' ');
 }
 
-/** What the status means for the money. */
+/** Says what the status means for the money. */
 function meaningOf(
   { status, availableDate, holds, returnReason }: Check,
   amountText: AmountText,

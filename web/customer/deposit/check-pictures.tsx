@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Check } from '../../../contract/deposits.ts';
+import type { Check } from '../../../contract/money/deposits.ts';
 import { fileQuery } from '../../api/file-query.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { FilePicture } from '../../ui/files/file-picture.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import './check-picture.css';
-import { checkPicturesTexts } from './check-pictures.texts.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import './deposit.css';
+import { checkPicturesTexts } from './deposit.texts.ts';
 
 const texts = checkPicturesTexts.checkPictures;
 

@@ -1,8 +1,8 @@
-import type { Check } from '../../../contract/deposits.ts';
+import type { Check } from '../../../contract/money/deposits.ts';
 import { Button } from '../../ui/button.tsx';
 import { SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
 import { formatWeekday, noonOf } from '../../ui/values/format-date.ts';
-import { checkDialogTexts } from './check-dialog.texts.ts';
+import { checkDialogTexts } from './deposit.texts.ts';
 
 const texts = checkDialogTexts.checkSent;
 

@@ -8,8 +8,8 @@ import { TakePicture } from '../../ui/files/take-picture.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { CheckSide } from './check-side.ts';
 import { prepareSide, turnRight } from './check-side.ts';
-import './check-picture.css';
-import { checkDialogTexts } from './check-dialog.texts.ts';
+import './deposit.css';
+import { checkDialogTexts } from './deposit.texts.ts';
 
 const texts = checkDialogTexts.checkSideField;
 
@@ -42,7 +42,7 @@ export function CheckSideField({ name, hint, side, error, onSide }: CheckSideFie
     forget();
     setBusy(false);
     onSide(undefined);
-    // The buttons that had the focus are gone: it goes to what stands in their place.
+    // The buttons that had the focus are gone: it goes to the first field in their place.
     requestAnimationFrame(() => place.current?.querySelector('input')?.focus());
   };
   return (
@@ -90,7 +90,7 @@ interface ChosenSideProps {
 function ChosenSide({ subject, side, error, onTurn, onRetake }: ChosenSideProps) {
   const messageId = useId();
   const turn = useRef<HTMLButtonElement>(null);
-  // What had the focus is gone: the picture took its place.
+  // The control that had the focus is gone: the picture took its place.
   useEffect(() => turn.current?.focus(), []);
   return (
     <div className={error === undefined ? 'field' : 'field field-invalid'}>

@@ -1,7 +1,7 @@
 import type { QuarterTurns } from '../../ui/files/draw-picture.ts';
 import { drawPicture } from '../../ui/files/draw-picture.ts';
 import { warningsOf } from './picture-quality.ts';
-import { checkDialogTexts } from './check-dialog.texts.ts';
+import { checkDialogTexts } from './deposit.texts.ts';
 
 const texts = checkDialogTexts.checkSide;
 

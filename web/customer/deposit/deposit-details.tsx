@@ -4,12 +4,13 @@ import { bankQuery } from '../../api/bank-query.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyableList } from '../../ui/lists/copyable-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { Letters } from './letters.tsx';
 import { depositTexts } from './deposit.texts.ts';
 
 const texts = depositTexts.depositDetails;
 
-/** What somebody else needs to send money here. */
+/** The bank details that another person needs to send money here. */
 export function DepositDetails() {
   const bank = useQuery(bankQuery);
   const accounts = useQuery(accountsQuery);
@@ -39,6 +40,7 @@ export function DepositDetails() {
             ]}
           />
         )}
+        {checking && <Letters />}
       </div>
     </Panel>
   );

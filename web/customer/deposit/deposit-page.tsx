@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
-import { accountWords } from '../../../contract/transfer-words.ts';
+import { shareOf } from '../../../contract/values/share-of.ts';
+import { accountWords } from '../../../contract/money/transfer-words.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
-import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { LimitBar } from '../../ui/charts/limit-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
-import { PageTop } from '../page-top.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { CheckExamples } from './check-examples.tsx';
 import { CheckList } from './check-list.tsx';
 import { DepositDetails } from './deposit-details.tsx';
-import './deposit-page.css';
+import { Columns } from '../../ui/layout/columns.tsx';
+import './deposit.css';
 import { depositTexts } from './deposit.texts.ts';
 
 const texts = depositTexts.depositPage;
 
 const loadDialog = async () => (await import('./check-dialog.tsx')).CheckDialog;
-const CheckDialog = lazyPart(loadDialog);
+const CheckDialog = lazyWindow(loadDialog);
 
 /** Ways for money to come in: the details others need, and checks by picture. */
 function DepositPage() {
@@ -38,7 +42,7 @@ function DepositPage() {
       {isComing ? (
         <Skeleton lines={12} label={texts.loadingYourBankDetails} />
       ) : (
-        <div className="deposit-page">
+        <Columns shares="equal" gap={20} className="deposit-page">
           <DepositDetails />
           <Panel title={texts.depositACheck}>
             <div className="panel-body">
@@ -60,7 +64,7 @@ function DepositPage() {
             </div>
           </Panel>
           <CheckList />
-        </div>
+        </Columns>
       )}
       {open && (
         <Suspense fallback={null}>
@@ -84,14 +88,16 @@ function Allowance() {
   if (data === undefined) return null;
   const { perDay, per30Days } = data;
   return (
-    <p className="muted small deposit-lead">
+    <div className="muted small deposit-lead">
       {texts.limitsADayLeftToday(
         <MoneyText amount={perDay.limit} />,
         <MoneyText amount={perDay.left} />,
         <MoneyText amount={per30Days.limit} />,
         <MoneyText amount={per30Days.left} />,
       )}
-    </p>
+      <LimitBar used={shareOf(perDay.limit - perDay.left, perDay.limit)} />
+      <LimitBar used={shareOf(per30Days.limit - per30Days.left, per30Days.limit)} />
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ async function judge(width: number, blur: number): Promise<string[]> {
   });
 }
 
-test('a sharp check picture is not warned about, a blurred or small one is', async () => {
+test('a sharp check picture is not warned about, a blurred or small one is [D-52]', async () => {
   expect(await judge(1_800, 0)).toEqual([]);
   expect(await judge(1_800, 1)).toEqual([]);
   expect(await judge(1_800, 5)).toEqual([expect.stringContaining('looks blurred')]);

@@ -1,4 +1,4 @@
-import { checkDialogTexts } from './check-dialog.texts.ts';
+import { checkDialogTexts } from './deposit.texts.ts';
 
 const texts = checkDialogTexts.pictureQuality;
 
@@ -13,7 +13,7 @@ export interface JudgedPicture {
 const readableSide = 800;
 
 /**
- * Letters have edges: where hardly one pixel stands out from its neighbours, the picture is out of
+ * Letters have edges: where hardly one pixel differs from its neighbors, the picture is out of
  * focus.
  */
 const sharpEnough = 60;
@@ -66,7 +66,7 @@ export function sharpnessOf(pixels: JudgedPicture['pixels']): number {
 }
 
 /**
- * What makes a picture hard to read, in words that say what to do. It never blocks: the person sees
+ * Says what makes a picture hard to read, and what to do about it. It never blocks: the person sees
  * the check, we see pixels.
  */
 export function warningsOf(picture: JudgedPicture): string[] {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Check } from '../../../contract/deposits.ts';
-import { decimalText, parseTypedAmount } from '../../../contract/money.ts';
+import type { Check } from '../../../contract/money/deposits.ts';
+import { decimalText, parseTypedAmount } from '../../../contract/values/money.ts';
 import { call } from '../../api/client.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { wait } from '../payments/wait.ts';
 import type { CheckSide } from './check-side.ts';
-import { checkDialogTexts } from './check-dialog.texts.ts';
+import { checkDialogTexts } from './deposit.texts.ts';
 
 const texts = checkDialogTexts.useCheckDeposit;
 
@@ -68,7 +68,9 @@ function formOf({ front, back, amountMinor }: Deposit): FormData {
   return form;
 }
 
-/** Two pictures, an amount if one likes, and what became of them. */
+/**
+ * The form for two pictures, an amount if the customer likes, and the check that the bank received.
+ */
 export function useCheckDeposit() {
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<Check>();

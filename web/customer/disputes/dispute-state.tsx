@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
-import type { Dispute } from '../../../contract/disputes.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
+import type { Dispute } from '../../../contract/money/disputes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DisputeBadge } from '../../bank/dispute-badge.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
@@ -10,7 +10,7 @@ import { disputesTexts } from './disputes.texts.ts';
 
 const words = disputesTexts.disputeState;
 
-/** What was reported, by when there is an answer, and what it says. */
+/** The reported problem, by when there is an answer, and what it says. */
 export function DisputeState({ dispute }: { dispute: Dispute }) {
   const {
     reference,
@@ -50,7 +50,11 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
   );
 }
 
-const exact = (instant: string) => <time dateTime={instant}>{formatExact(new Date(instant))}</time>;
+const exact = (instant: string) => (
+  <time translate="no" dateTime={instant}>
+    {formatExact(new Date(instant))}
+  </time>
+);
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { Dispute } from '../../../contract/disputes.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import type { Dispute } from '../../../contract/money/disputes.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
@@ -9,12 +9,12 @@ import { DisputeBadge } from '../../bank/dispute-badge.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import './own-disputes.css';
+import './disputes.css';
 import { disputesTexts } from './disputes.texts.ts';
 
 const texts = disputesTexts.disputesTable;
 
-/** How many of the latest are listed before “Show all”. */
+/** The number of latest reports that are listed before “Show all”. */
 const shownAtFirst = 5;
 
 /** The payments that were reported, the latest first, with how far each is. */

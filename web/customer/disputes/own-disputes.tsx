@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ownDisputesQuery } from '../../api/dispute-queries.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { disputesTexts } from './disputes.texts.ts';
 
 const texts = disputesTexts.ownDisputes;

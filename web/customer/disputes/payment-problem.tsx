@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { TransferReceipt } from '../../../contract/transfers.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import type { TransferReceipt } from '../../../contract/money/transfers.ts';
 import { ownDisputeQuery } from '../../api/dispute-queries.ts';
-import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { fetchAhead } from '../../app/navigation/load-part.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { DisputeState } from './dispute-state.tsx';
-import './payment-problem.css';
+import './disputes.css';
 import { disputesTexts } from './disputes.texts.ts';
 
 const texts = disputesTexts.paymentProblem;
@@ -21,13 +22,13 @@ const ReportProblem = lazyPart(loadReport);
 
 interface PaymentProblemProps {
   receipt: TransferReceipt;
-  /** Whether something stands in the report that was not sent. */
+  /** Called with true while the report holds text that was not sent. */
   onTyped?: ((typed: boolean) => void) | undefined;
 }
 
 /**
- * What is wrong with a payment: the way to say so, and once said, how far the bank is with it. Of
- * money that came in there is nothing to say.
+ * The way to report a problem with a payment, and once reported, how far the bank is with it. For
+ * money that came in it shows nothing.
  */
 export function PaymentProblem({ receipt, onTyped }: PaymentProblemProps) {
   return receipt.transactionType === 'debit' && receipt.bookedAt !== null ? (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ReasonFor } from '../../../contract/reasons.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
-import { disputeReport } from '../../../contract/disputes.ts';
+import type { ReasonFor } from '../../../contract/people/reasons.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
+import { disputeReport } from '../../../contract/money/disputes.ts';
 import { call } from '../../api/client.ts';
 import { ownDisputeQuery, ownDisputesQuery } from '../../api/dispute-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -13,14 +13,14 @@ import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { reportProblemTexts } from './report-problem.texts.ts';
+import { reportProblemTexts } from './disputes.texts.ts';
 
 const words = reportProblemTexts.reportProblem;
 
 interface ReportProblemProps {
   /** The payment. */
   id: string;
-  /** Whether something stands in it that was not sent. */
+  /** Called with true while the form holds text that was not sent. */
   onTyped?: ((typed: boolean) => void) | undefined;
   onReported: (message: string) => void;
   onCancel: () => void;

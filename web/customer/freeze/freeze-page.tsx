@@ -1,12 +1,14 @@
+import { Stack } from '../../ui/layout/stack.tsx';
 import '../../app/configure-zod.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { Freeze } from '../../../contract/freezes.ts';
+import type { Freeze } from '../../../contract/people/freezes.ts';
 import { freezeQuery } from '../../api/freeze-queries.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { freezeTexts } from './freeze.texts.ts';
 import { LiftForm } from './lift-form.tsx';
 import { NotMe } from './not-me.tsx';
@@ -30,7 +32,7 @@ function NotFrozen() {
   const texts = freezeTexts.open;
   return (
     <Panel title={texts.title} className="freeze-page">
-      <div className="panel-body freeze-body">
+      <Stack gap={12} align="start" className="panel-body freeze-body">
         <p>{texts.what}</p>
         <ul>
           {texts.steps.map((step) => (
@@ -38,35 +40,60 @@ function NotFrozen() {
           ))}
         </ul>
         <NotMe />
-      </div>
+      </Stack>
     </Panel>
   );
 }
 
 function Frozen({ freeze }: { freeze: Freeze }) {
-  const { frozenAt, takenBack, factorWanted } = freeze;
+  const { frozenAt, takenBack, canceledOrders, factorWanted } = freeze;
   const texts = freezeTexts.frozen;
   return (
-    <div className="freeze-panels">
+    <Stack gap={24} className="freeze-panels">
       <Panel title={texts.title}>
-        <div className="panel-body freeze-body">
+        <Stack gap={12} align="start" className="panel-body freeze-body">
           <p>{texts.since(formatExact(new Date(frozenAt)))}</p>
           {takenBack.map((part) => (
             <p key={part}>{texts.isAgain[part]}</p>
           ))}
           <p>{texts.password}</p>
-        </div>
+        </Stack>
       </Panel>
+      {canceledOrders.length > 0 && <Canceled orders={canceledOrders} />}
       {factorWanted === null ? (
         <CallUs reference={freeze.reference} />
       ) : (
         <Panel title={freezeTexts.lift.title}>
-          <div className="panel-body freeze-body">
+          <Stack gap={12} align="start" className="panel-body freeze-body">
             <LiftForm />
-          </div>
+          </Stack>
         </Panel>
       )}
-    </div>
+    </Stack>
+  );
+}
+
+function Canceled({ orders }: { orders: Freeze['canceledOrders'] }) {
+  const texts = freezeTexts.canceled;
+  return (
+    <Panel title={texts.title}>
+      <Stack gap={12} align="start" className="panel-body freeze-body">
+        <p>{texts.what}</p>
+        <ul>
+          {orders.map(({ _id: id, to, recurs, amount, currency, orderedAt }) => (
+            <li key={id}>
+              {texts.order({
+                to,
+                recurs,
+                amount: <MoneyText amount={amount} currency={currency} />,
+                at: formatExact(new Date(orderedAt)),
+              })}
+            </li>
+          ))}
+        </ul>
+        <p>{texts.again}</p>
+      </Stack>
+    </Panel>
   );
 }
 
@@ -74,7 +101,7 @@ function CallUs({ reference }: { reference: string }) {
   const texts = freezeTexts.call;
   return (
     <Panel title={texts.title}>
-      <div className="panel-body freeze-body">
+      <Stack gap={12} align="start" className="panel-body freeze-body">
         <p>{texts.why}</p>
         <p>
           {texts.how(
@@ -82,7 +109,7 @@ function CallUs({ reference }: { reference: string }) {
             <strong>{reference}</strong>,
           )}
         </p>
-      </div>
+      </Stack>
     </Panel>
   );
 }

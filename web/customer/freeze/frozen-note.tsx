@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { useAddress } from '../../app/navigation/address.ts';
 import { paths } from '../../app/paths.ts';
 import { freezeTexts } from './freeze.texts.ts';
-import '../profile-offer.css';
+import '../frame/frame.css';
 
-/** Stands on every page while the account is frozen: else a refused payment would surprise. */
+/** Shown on every page while the account is frozen: else a refused payment would surprise. */
 export function FrozenNote() {
   const texts = freezeTexts.note;
   const { pathname } = useAddress();

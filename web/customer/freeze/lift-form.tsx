@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { announceSuccess } from '../announce-success.ts';
+import { announceSuccess } from '../frame/announce-success.ts';
 import { freezeTexts } from './freeze.texts.ts';
 
 /** Ends the freeze with the factor that is older than what is in doubt. */

@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { announceSuccess } from '../announce-success.ts';
+import { announceSuccess } from '../frame/announce-success.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { freezeTexts } from './freeze.texts.ts';
 
 interface NotMeProps {
-  /** The device or passkey that may be somebody else's; undefined on the page of the freeze. */
+  /** The device or passkey that may be another person's; undefined on the page of the freeze. */
   about?: string;
 }
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Link } from 'wouter';
-import type { InsightCategory } from '../../../contract/insight.ts';
-import { shareOf } from '../../../contract/share-of.ts';
+import type { InsightCategory } from '../../../contract/money/insight.ts';
+import { shareOf } from '../../../contract/values/share-of.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
 import { RowBar } from '../../ui/charts/row-bar.tsx';
@@ -10,7 +10,7 @@ import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { paramsOf, wholeList } from '../transfers/list-filter.ts';
 import { sortedWord } from './sorted-word.ts';
-import './category-table.css';
+import './insight.css';
 import { insightTexts } from './insight.texts.ts';
 
 const texts = insightTexts.categoryTable;

@@ -1,33 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useSearchParams } from '../../app/navigation/address.ts';
-import type { Insight } from '../../../contract/insight.ts';
-import { insightQuery } from '../../api/insight-query.ts';
+import type { Insight, InsightMonths } from '../../../contract/money/insight.ts';
+import { insightMonthsQuery, insightQuery } from '../../api/insight-query.ts';
 import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { monthLabel } from '../statements/month-label.ts';
 import { MonthByCategory } from './month-by-category.tsx';
-import { MonthFold } from './month-fold.tsx';
 import { MonthPicker } from './month-picker.tsx';
+import { MonthsSideBySide } from './months-side-by-side.tsx';
 import { Repeating } from './repeating.tsx';
 import { SortPayees } from './sort-payees.tsx';
-import { ThisMonthPanel } from './this-month-panel.tsx';
 import { ToCome, UntilPayDay } from './to-come.tsx';
 import '../../ui/panel.css';
-import './insight-page.css';
+import './insight.css';
 import { insightTexts } from './insight.texts.ts';
 
 const texts = insightTexts.insightPage;
 
-/** A month of the own money. The month stands in the address, for reload, back and bookmarks. */
+/** A month of the own money. The address carries the month, for reload, back and bookmarks. */
 function InsightPage() {
   const [params, setParams] = useSearchParams();
   const asked = monthOf(params);
   const latest = useQuery(insightQuery());
   const query = useQuery(insightQuery(asked));
+  const months = useQuery(insightMonthsQuery);
   const { data } = query;
   const current = data?.current ?? latest.data?.current;
   return (
@@ -58,7 +58,7 @@ function InsightPage() {
       <p className="visually-hidden" role="status">
         {data && texts.isShown(monthLabel(data.month, data.current))}
       </p>
-      {data && <Month insight={data} />}
+      {data && <Month insight={data} months={months} />}
     </>
   );
 }
@@ -69,7 +69,7 @@ function monthOf(params: URLSearchParams): string | undefined {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined;
 }
 
-function Month({ insight }: { insight: Insight }) {
+function Month({ insight, months }: { insight: Insight; months: UseQueryResult<InsightMonths> }) {
   const { month, current, categories } = insight;
   return (
     <div className="insight">
@@ -83,6 +83,7 @@ function Month({ insight }: { insight: Insight }) {
       ) : (
         <MonthByCategory {...insight} />
       )}
+      <MonthsSideBySide query={months} />
       <SortPayees categories={categories} />
       <UntilPayDay {...insight} />
       <ToCome {...insight} />
@@ -91,5 +92,4 @@ function Month({ insight }: { insight: Insight }) {
   );
 }
 
-/** Parts of other pages travel with the page they lead to: their first views name one file less. */
-export { InsightPage as Page, MonthFold, ThisMonthPanel };
+export { InsightPage as Page };

@@ -1,10 +1,10 @@
-import { addDays, addMonths } from '../../../contract/calendar-day.ts';
-import type { Insight } from '../../../contract/insight.ts';
+import { addDays, addMonths } from '../../../contract/values/calendar-day.ts';
+import type { Insight } from '../../../contract/money/insight.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { monthLabel } from '../statements/month-label.ts';
 import { CategoryTable } from './category-table.tsx';
-import './month-by-category.css';
+import './insight.css';
 import { insightTexts } from './insight.texts.ts';
 
 const texts = insightTexts.monthByCategory;

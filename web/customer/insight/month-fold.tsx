@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { insightQuery } from '../../api/insight-query.ts';
+import { paths } from '../../app/paths.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { PanelFold } from '../../ui/panel-fold.tsx';
 import { monthLabel } from '../statements/month-label.ts';
 import { MonthByCategory } from './month-by-category.tsx';
-import './month-fold.css';
+import './insight.css';
 import { Repeating } from './repeating.tsx';
 import { LeftUntilPayDay, UntilPayDay } from './to-come.tsx';
 import { insightTexts } from './insight.texts.ts';
@@ -29,10 +31,10 @@ export function MonthFold() {
             <MoneyText look="strong" amount={moneyOut} />,
           )}
           {untilPayDay !== null && (
-            <>
+            <span className="month-fold-more">
               {' · '}
               <LeftUntilPayDay untilPayDay={untilPayDay} look="strong" />
-            </>
+            </span>
           )}
         </span>
       }
@@ -41,6 +43,11 @@ export function MonthFold() {
         <MonthByCategory {...data} />
         <UntilPayDay untilPayDay={untilPayDay} />
         <Repeating {...data} />
+        <p>
+          <Link className="lone-link" to={paths.insight()}>
+            {insightTexts.thisMonthPanel.seeYourMonth}
+          </Link>
+        </p>
       </div>
     </PanelFold>
   );

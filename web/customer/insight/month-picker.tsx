@@ -1,9 +1,11 @@
-import { addMonths } from '../../../contract/calendar-day.ts';
+import { addMonths } from '../../../contract/values/calendar-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { upperFirst } from '../../ui/values/upper-first.ts';
 import { monthLabel } from '../statements/month-label.ts';
-import './month-picker.css';
+import { Row } from '../../ui/layout/row.tsx';
+import './insight.css';
 import { insightTexts } from './insight.texts.ts';
 
 const texts = insightTexts.monthPicker;
@@ -29,7 +31,7 @@ function monthsBetween(first: string, last: string): string[] {
 export function MonthPicker({ month, first, current, onChange }: MonthPickerProps) {
   const earliest = month < first ? month : first;
   return (
-    <div className="month-picker" role="group" aria-label={texts.chooseAMonth}>
+    <Row gap={12} align="end" role="group" aria-label={texts.chooseAMonth}>
       <Button
         look="secondary"
         className="month-picker-step"
@@ -45,7 +47,7 @@ export function MonthPicker({ month, first, current, onChange }: MonthPickerProp
         <SelectField
           label={texts.month}
           choices={monthsBetween(earliest, current)}
-          wordOf={(choice) => monthLabel(choice, current)}
+          wordOf={(choice) => upperFirst(monthLabel(choice, current))}
           value={month}
           onChange={({ currentTarget: { value } }) => onChange(value)}
         />
@@ -61,6 +63,6 @@ export function MonthPicker({ month, first, current, onChange }: MonthPickerProp
         ))}
         <Icon name="chevron-right" small />
       </Button>
-    </div>
+    </Row>
   );
 }

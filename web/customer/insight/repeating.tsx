@@ -1,4 +1,4 @@
-import type { Insight } from '../../../contract/insight.ts';
+import type { Insight } from '../../../contract/money/insight.ts';
 import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -10,7 +10,7 @@ const texts = insightTexts.repeating;
 
 type Repetition = Insight['repeating'][number];
 
-/** What earlier orders suggest. Nothing of it is a fact, and the words say so. */
+/** The payments that earlier orders suggest. Nothing of it is a fact, and the words say so. */
 export function Repeating({ repeating }: Pick<Insight, 'repeating'>) {
   if (repeating.length === 0) return null;
   return (

@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Insight, InsightCategory } from '../../../contract/insight.ts';
-import { spendingCategories, unsorted } from '../../../contract/spending-categories.ts';
-import { call } from '../../api/client.ts';
+import type { Insight, InsightCategory } from '../../../contract/money/insight.ts';
+import { spendingCategories, unsorted } from '../../../contract/values/spending-categories.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
-import { locale } from '../../../contract/locale.texts.ts';
+import { locale } from '../../../contract/values/locale.texts.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { announceSuccess } from '../announce-success.ts';
 import { paymentsText } from './category-table.tsx';
+import { sortFailureWords } from './sort-failure-words.ts';
 import { sortedWord } from './sorted-word.ts';
-import './sort-payees.css';
+import { useSortPayee } from './use-sort-payee.ts';
+import './insight.css';
 import { insightTexts } from './insight.texts.ts';
 
 const words = insightTexts.sortPayees;
@@ -24,16 +23,6 @@ interface PaidPayee {
   chosen: boolean;
   sortedAs: string;
 }
-
-interface Choice {
-  order: string;
-  category: (typeof spendingCategories)[number] | undefined;
-}
-
-const failureWords = {
-  refused: words.theCategoryCouldNotBe,
-  unanswered: words.weCouldNotFindOut,
-};
 
 /**
  * In the order of what they got, whatever they are sorted as: sorted in place, none moves away
@@ -50,17 +39,9 @@ function paidPayees(categories: readonly InsightCategory[]): PaidPayee[] {
     );
 }
 
-/** Whom was paid in a month, each sorted with one press. */
+/** The payees of a month, each sorted with one press. */
 export function SortPayees({ categories }: Pick<Insight, 'categories'>) {
-  const queryClient = useQueryClient();
-  const sort = useMutation({
-    mutationFn: ({ order, category }: Choice): Promise<{ message: string }> =>
-      category === undefined
-        ? call('DELETE /api/transfers/{id}/category', { params: { id: order } })
-        : call('PUT /api/transfers/{id}/category', { params: { id: order }, body: { category } }),
-    onSuccess: ({ message }) => announceSuccess(message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['transfers'] }),
-  });
+  const sort = useSortPayee();
   const payees = paidPayees(categories);
   if (payees.length === 0) return null;
   const waiting = sort.isPending ? sort.variables : undefined;
@@ -68,7 +49,7 @@ export function SortPayees({ categories }: Pick<Insight, 'categories'>) {
     <Panel title={words.whomYouPaid} className="sort-payees">
       <div className="panel-body">
         <p className="muted small">{words.aCategoryYouChooseCounts}</p>
-        <Alert kind="error">{sort.error && failureText(sort.error, failureWords)}</Alert>
+        <Alert kind="error">{sort.error && failureText(sort.error, sortFailureWords)}</Alert>
         <ul>
           {payees.map((payee) => (
             <li key={payee.order}>
@@ -103,8 +84,8 @@ export function SortPayees({ categories }: Pick<Insight, 'categories'>) {
 
 const chosenWord = ({ chosen, sortedAs }: PaidPayee) => (chosen ? sortedAs : '');
 
-/** What it counts under while its customer says nothing. */
+/** The category it counts under while its customer chooses none, in words. */
 function unchosenWord({ chosen, sortedAs }: PaidPayee): string {
   if (chosen) return words.notChosenByYou;
-  return sortedAs === unsorted ? words.notSortedYet : words.asOnTheBill(sortedWord(sortedAs));
+  return sortedAs === unsorted ? words.notSortedYet : words.sortedByItsWords(sortedWord(sortedAs));
 }

@@ -1,6 +1,6 @@
-import { unsorted } from '../../../contract/spending-categories.ts';
+import { unsorted } from '../../../contract/values/spending-categories.ts';
 import { insightTexts } from './insight.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = insightTexts.sortedWord;
 
@@ -16,6 +16,6 @@ const wordOf: Partial<Record<string, string>> = {
   correction: texts.corrections,
 };
 
-/** What money counts under, in words. A category that a person chose is its own word. */
+/** The category of money, in words. A category that a person chose is its own word. */
 export const sortedWord = (sortedAs: string): string =>
   wordOf[sortedAs] ?? wireWordsTexts.category(sortedAs);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { Link } from 'wouter';
-import { shareOf } from '../../../contract/share-of.ts';
+import { shareOf } from '../../../contract/values/share-of.ts';
 import { insightQuery } from '../../api/insight-query.ts';
 import { paths } from '../../app/paths.ts';
 import { RowBar } from '../../ui/charts/row-bar.tsx';
@@ -10,9 +10,9 @@ import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { sortedWord } from './sorted-word.ts';
-import './this-month-panel.css';
+import './this-month.css';
 import { LeftUntilPayDay } from './to-come.tsx';
 import { insightTexts } from './insight.texts.ts';
 
@@ -33,37 +33,41 @@ export function ThisMonthPanel() {
     <Panel title={texts.thisMonth} className="this-month">
       <LoadFailed text={texts.yourMonthCouldNotBe} query={query} />
       {query.isPending && <Skeleton lines={3} label={texts.loadingYourMonth} />}
-      {data && (
-        <dl>
-          <Figure name={texts.moneyIn} amount={data.moneyIn} />
-          <Figure name={texts.moneyOut} amount={data.moneyOut} />
-        </dl>
-      )}
-      {largest && largest.length > 0 && (
-        <>
-          <h3>{texts.largestSoFar}</h3>
-          <dl>
-            {largest.map(({ sortedAs, amount }) => (
-              <Figure
-                key={sortedAs}
-                name={sortedWord(sortedAs)}
-                amount={amount}
-                ofLargest={shareOf(amount, most ?? amount)}
-              />
-            ))}
-          </dl>
-        </>
-      )}
-      {data && (data.untilPayDay !== null || payments > 0) && (
-        <ul className="this-month-ahead">
-          {data.untilPayDay !== null && (
-            <li>
-              <LeftUntilPayDay untilPayDay={data.untilPayDay} look="strong" />
-            </li>
-          )}
-          {payments > 0 && <li>{texts.looksLikeItRepeats(payments)}</li>}
-        </ul>
-      )}
+      <div className="this-month-sides">
+        {data && (
+          <div>
+            <dl>
+              <Figure name={texts.moneyIn} amount={data.moneyIn} />
+              <Figure name={texts.moneyOut} amount={data.moneyOut} />
+            </dl>
+            {(data.untilPayDay !== null || payments > 0) && (
+              <ul className="this-month-ahead">
+                {data.untilPayDay !== null && (
+                  <li>
+                    <LeftUntilPayDay untilPayDay={data.untilPayDay} look="strong" />
+                  </li>
+                )}
+                {payments > 0 && <li>{texts.looksLikeItRepeats(payments)}</li>}
+              </ul>
+            )}
+          </div>
+        )}
+        {largest && largest.length > 0 && (
+          <div>
+            <h3>{texts.largestSoFar}</h3>
+            <dl>
+              {largest.map(({ sortedAs, amount }) => (
+                <Figure
+                  key={sortedAs}
+                  name={sortedWord(sortedAs)}
+                  amount={amount}
+                  ofLargest={shareOf(amount, most ?? amount)}
+                />
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
       <Link className="panel-more" to={paths.insight()}>
         {texts.seeYourMonth}
         <Icon name="chevron-right" small />

@@ -1,8 +1,10 @@
-import type { Insight } from '../../../contract/insight.ts';
+import type { AccountType } from '../../../contract/values/account-types.ts';
+import type { Insight } from '../../../contract/money/insight.ts';
 import { formatPaymentDay, noonOf } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import './to-come.css';
+import { comingAccounts, comingName, movedDayText } from '../scheduled/coming-words.ts';
+import './this-month.css';
 import { insightTexts } from './insight.texts.ts';
 
 const texts = insightTexts.toCome;
@@ -12,6 +14,9 @@ type PaymentToCome = Insight['toCome'][number];
 const sources: Record<PaymentToCome['by'], string> = {
   scheduled: texts.scheduledByYou,
   'recurring bill': texts.yourRecurringBill,
+  'loan payment': texts.yourLoan,
+  interest: texts.whatYourSavingsEarn,
+  check: texts.aCheckYouDeposited,
   repeating: texts.looksLikeItRepeatsNot,
 };
 
@@ -28,7 +33,7 @@ export function ToCome({ toCome, toComeAmount }: Pick<Insight, 'toCome' | 'toCom
   );
 }
 
-/** What is left until the next regular pay, where there is one. */
+/** The money left until the next regular pay, where there is one. */
 export function UntilPayDay({ untilPayDay }: Pick<Insight, 'untilPayDay'>) {
   if (untilPayDay === null) return null;
   const { rhythm, name, available, toCome } = untilPayDay;
@@ -46,13 +51,13 @@ export function UntilPayDay({ untilPayDay }: Pick<Insight, 'untilPayDay'>) {
             toCome.length > 0 ? texts.andTheseAreExpectedFirst : texts.andNothingIsExpectedFirst,
           )}
         </p>
-        <PaymentsToCome payments={toCome} />
+        <PaymentsToCome payments={toCome} of="Checking Account" />
       </div>
     </Panel>
   );
 }
 
-/** What is left, or what is lacking, in one line. */
+/** The money left, or lacking, in one line. */
 export function LeftUntilPayDay({
   untilPayDay: { left, day },
   look,
@@ -78,19 +83,36 @@ export const rhythmWords: Record<Insight['repeating'][number]['rhythm'], string>
 const payerWords = (name: string) =>
   /\p{L}/u.test(name) ? texts.hasPaidYou(name) : texts.aDepositHasCome;
 
-function PaymentsToCome({ payments }: { payments: readonly PaymentToCome[] }) {
+/** Of the whole customer everything leaves that is listed; of one account, what it pays. */
+const directionFrom = ({ payer }: PaymentToCome, of: AccountType | undefined) =>
+  payer !== null && (of === undefined || payer === of) ? 'debit' : 'credit';
+
+/** `Your recurring bill, from Checking Account, because banks are closed on Sun, Nov 29, 2026` */
+const sourceOf = (payment: PaymentToCome) =>
+  [sources[payment.by], comingAccounts(payment), movedDayText({ ...payment, kind: payment.by })]
+    .filter(Boolean)
+    .join(', ');
+
+interface PaymentsToComeProps {
+  payments: readonly PaymentToCome[];
+  /** The account that they are seen from. */
+  of?: AccountType;
+}
+
+function PaymentsToCome({ payments, of }: PaymentsToComeProps) {
   if (payments.length === 0) return null;
   // Two may be alike in all they say.
   const numbered = payments.map((payment, place) => ({ ...payment, key: `${place}` }));
   return (
     <ul className="to-come">
-      {numbered.map(({ key, name, day, amount, by }) => (
-        <li key={key}>
+      {numbered.map((payment) => (
+        <li key={payment.key}>
           <span className="to-come-name">
-            {name} <span className="to-come-day">{formatPaymentDay(noonOf(day))}</span>
+            {comingName({ ...payment, kind: payment.by })}{' '}
+            <span className="to-come-day">{formatPaymentDay(noonOf(payment.day))}</span>
           </span>
-          <MoneyText look="strong" amount={amount} direction="debit" />
-          <span className="to-come-source">{sources[by]}</span>
+          <MoneyText look="strong" amount={payment.amount} direction={directionFrom(payment, of)} />
+          <span className="to-come-source">{sourceOf(payment)}</span>
         </li>
       ))}
     </ul>

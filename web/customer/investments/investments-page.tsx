@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { investmentsQuery } from '../../api/account-queries.ts';
+import { latePart } from '../../app/late-part.tsx';
 import { AccountActivity } from '../accounts/account-activity.tsx';
 import { AccountPage } from '../accounts/account-page.tsx';
 import { AccountPanel } from '../accounts/account-panel.tsx';
 import { Tips, type Tip } from '../accounts/tips.tsx';
+import { momentsAfterMs } from '../moments/moments-after.ts';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { MadeOf } from './made-of.tsx';
 import { investmentsTexts } from './investments.texts.ts';
 
 const texts = investmentsTexts.investmentsPage;
+
+// Most customers have none.
+const ScheduledMoves = latePart(
+  async () => (await import('../own-transfers/scheduled-moves.tsx')).ScheduledMoves,
+  { afterMs: momentsAfterMs },
+);
 
 const tips: readonly Tip[] = [
   { title: texts.thinkInYears, text: texts.moneyYouNeedWithinFive },
@@ -43,6 +51,7 @@ function InvestmentsPage() {
               account={account}
               actions={<MoveMoneyButton asked={{ to: account.number }} />}
             />
+            <ScheduledMoves />
             <AccountActivity number={account.number} whyEmpty={texts.noActivityYetMoneyYou} />
           </div>
           <div>

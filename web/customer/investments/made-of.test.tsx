@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { InvestmentAccount } from '../../../contract/accounts.ts';
+import type { InvestmentAccount } from '../../../contract/money/accounts.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MadeOf } from './made-of.tsx';
@@ -32,7 +32,7 @@ function markupOf(shown: InvestmentAccount, hidden = false): string {
 }
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('each row of the table has its bar, as long as its amount, and they sum up to the value', () => {
+test('each row of the table has its bar, as long as its amount, and they sum up to the value [D-59 D-64]', () => {
   const markup = markupOf(account);
   const rows = markup.match(/<tr>.*?<\/tr>/g) ?? [];
   expect(rows.slice(1).map((row) => textOf(row).trim())).toEqual([
@@ -45,25 +45,29 @@ test('each row of the table has its bar, as long as its amount, and they sum up 
   expect(ends).toHaveLength(3);
   expect((ends[1] ?? 0) / (ends[0] ?? 1)).toBeCloseTo(1 / 4, 1);
   expect((ends[2] ?? 0) / (ends[0] ?? 1)).toBeCloseTo(1 / 2, 1);
-  expect(textOf(markup)).toContain('25% of your money with us is invested.');
+  expect(textOf(markup)).toContain('25% of your money with us is in this account.');
 });
 
 test('a very small share is not rounded to none, nor a very large one to all', () => {
   const shareOf = (balance: bigint) => textOf(markupOf({ ...account, balance }));
-  expect(shareOf(1_00n)).toContain('Less than 1% of your money with us is invested.');
-  expect(shareOf(900_000_00n)).toContain('More than 99% of your money with us is invested.');
+  expect(shareOf(1_00n)).toContain('Less than 1% of your money with us is in this account.');
+  expect(shareOf(900_000_00n)).toContain('More than 99% of your money with us is in this account.');
 });
 
-test('an investment says that it is not insured, also where nothing is invested', () => {
+test('money that nothing was bought with is called cash, and insured as deposits are [D-64]', () => {
   const none = { movedIn: 0n, movedOut: 0n, otherIn: 0n, otherOut: 0n };
-  for (const shown of [account, { ...account, balance: 0n, madeOf: none }])
-    expect(textOf(markupOf(shown))).toContain('Investments are not insured');
+  for (const shown of [account, { ...account, balance: 0n, madeOf: none }]) {
+    const text = textOf(markupOf(shown));
+    expect(text).toContain('This is cash, waiting for your instructions');
+    expect(text).toContain('Like your deposits it is insured up to $250,000');
+    expect(text).not.toContain('is invested');
+  }
   expect(textOf(markupOf({ ...account, balance: 0n, madeOf: none }))).toContain(
-    'Nothing invested yet.',
+    'Nothing here yet.',
   );
 });
 
-test('hidden amounts leave neither figure, share nor bar', () => {
+test('hidden amounts leave neither figure, share nor bar [D-21]', () => {
   const markup = markupOf(account, true);
   expect(markup).not.toMatch(/\$(?!250,000)\d|\d%|row-bar/);
 });

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { InvestmentAccount } from '../../../contract/accounts.ts';
-import { shareOf } from '../../../contract/share-of.ts';
+import type { InvestmentAccount } from '../../../contract/money/accounts.ts';
+import { shareOf } from '../../../contract/values/share-of.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import { RowBar } from '../../ui/charts/row-bar.tsx';
@@ -25,7 +25,10 @@ function shareText(share: number): string {
   return texts.exactly(percent(share));
 }
 
-/** What the invested money is made of: the bars are the figures of the table, and sum up to it. */
+/**
+ * The parts of the money of the account: the bars are the figures of the table, and sum up to
+ * it. The bank buys nothing with it, so it is cash, and insured as deposits are.
+ */
 export function MadeOf({ account }: { account: InvestmentAccount }) {
   const { balance, asOf } = account;
   const rows = rowsOf(account.madeOf);
@@ -49,7 +52,11 @@ export function MadeOf({ account }: { account: InvestmentAccount }) {
           <tfoot>
             <tr>
               <th scope="row">
-                {texts.value(<time dateTime={asOf}>{formatExact(new Date(asOf))}</time>)}
+                {texts.value(
+                  <time translate="no" dateTime={asOf}>
+                    {formatExact(new Date(asOf))}
+                  </time>,
+                )}
               </th>
               <td>
                 <MoneyText amount={balance} />
@@ -59,7 +66,7 @@ export function MadeOf({ account }: { account: InvestmentAccount }) {
         </table>
       )}
       <p className="account-note">
-        {texts.investmentsAreNotInsured((text) => (
+        {texts.cashThatWaits((text) => (
           <strong>{text}</strong>
         ))}
       </p>
@@ -73,7 +80,7 @@ interface Row {
   amount: bigint;
 }
 
-/** What there is none of has no row. */
+/** A zero amount has no row. */
 const rowsOf = (madeOf: InvestmentAccount['madeOf']): Row[] =>
   [
     { name: texts.movedIn, way: 'in', amount: madeOf.movedIn } as const,

@@ -2,20 +2,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { LoanInstalment } from '../../../contract/loans.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import type { LoanInstalment } from '../../../contract/money/loans.ts';
 import { loanScheduleQuery } from '../../api/loan-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.instalmentTable;
 
-/** Every installment of a loan, loaded when somebody wants to see them. */
+/** Every installment of a loan, loaded when the customer opens the list. */
 export function InstalmentTable({ loanId }: { loanId: string }) {
   const [open, setOpen] = useState(false);
   const schedule = useQuery({ ...loanScheduleQuery(loanId), enabled: open });

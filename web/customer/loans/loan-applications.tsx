@@ -1,11 +1,12 @@
-import type { Loan } from '../../../contract/loans.ts';
+import type { Loan } from '../../../contract/money/loans.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { stateMeaning } from '../../bank/loan-words.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { LoanAgreement } from './loan-agreement.tsx';
 import { LoanHead } from './loan-head.tsx';
 import { LoanTerms } from './loan-terms.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
-import './loan-applications.css';
+import './loans.css';
 import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.loanApplications;
@@ -47,6 +48,11 @@ function Application({ loan, isJustPaidOff }: { loan: Loan; isJustPaidOff: boole
       )}
       <LoanTerms loan={loan} />
       <LoanTimeline loan={loan} />
+      {loan.state === 'accepted' && (
+        <p>
+          <LoanAgreement loan={loan} />
+        </p>
+      )}
     </li>
   );
 }

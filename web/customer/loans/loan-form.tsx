@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { employmentStatuses } from '../../../contract/employment-statuses.ts';
-import { loanPurposes } from '../../../contract/loan-purposes.ts';
+import { employmentStatuses } from '../../../contract/values/employment-statuses.ts';
+import { loanPurposes } from '../../../contract/values/loan-purposes.ts';
 import { loanRatesQuery } from '../../api/loan-queries.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -13,12 +13,16 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { loanToDraw } from './loan-example.ts';
+import { LoanNear } from './loan-near.tsx';
+import { LoanSliders } from './loan-sliders.tsx';
 import { LoanSummary } from './loan-summary.tsx';
 import { SavedApplication } from './saved-application.tsx';
 import { useLoanForm } from './use-loan-form.ts';
+import { useLoanText } from './use-loan-text.ts';
 import './loan-form.css';
 import { loansTexts } from './loans.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = loansTexts.loanForm;
 
@@ -33,6 +37,7 @@ export function LoanForm() {
   const { form, rules, isUnsaved, success, warned, save, saving, savedApplication, takenDraft } =
     useLoanForm();
   const { fields: draft, failure, field } = form;
+  const loanText = useLoanText();
   const rates = useQuery(loanRatesQuery);
   // A schedule of forty years is worked out after the key stroke, not in it.
   const settled = useDeferredValue(draft);
@@ -40,6 +45,7 @@ export function LoanForm() {
     () => rules?.previewOf(settled, rates.data) ?? {},
     [rules, settled, rates.data],
   );
+  const loan = useMemo(() => loanToDraw(preview, rates.data), [preview, rates.data]);
 
   return (
     <Form form={form} className="loan-form" method="post" aria-labelledby="loan-form">
@@ -47,15 +53,9 @@ export function LoanForm() {
         <h2 id="loan-form">{texts.applyForALoan}</h2>
         <TakenDraft {...takenDraft} />
         <SavedApplication {...savedApplication} />
-        <div className="field-row">
-          <MoneyField label={texts.loanAmount} {...field('loanAmount')} />
-          <TextField
-            label={texts.termInMonths}
-            hint={texts.to}
-            inputMode="numeric"
-            autoComplete="off"
-            {...field('loanTerm')}
-          />
+        <div className="field-row loan-sliders">
+          <LoanSliders {...form} />
+          <LoanNear loan={loan} />
         </div>
         <div className="field-row">
           <SelectField
@@ -103,6 +103,7 @@ export function LoanForm() {
           </Alert>
           <Alert kind="success">{success}</Alert>
           <Alert kind="error">{saving.failure}</Alert>
+          {loan && !loan.assumed && <p className="loan-price">{loanText(loan)}</p>}
           <div className="loan-buttons">
             <Button type="submit" busy={form.isBusy} busyLabel={texts.submitting}>
               {texts.submitApplication}
@@ -121,7 +122,7 @@ export function LoanForm() {
           <p className="muted small">{texts.applyingMovesNoMoneyWe}</p>
         </div>
       </div>
-      <LoanSummary preview={preview} ratesFailed={rates.isError} />
+      <LoanSummary preview={preview} loan={loan} ratesFailed={rates.isError} />
     </Form>
   );
 }

@@ -22,13 +22,13 @@ test('what a person types is what the contract takes', () => {
   });
 });
 
-test('the preview is the bank’s own payment, as soon as enough is typed', () => {
+test('the preview is the bank’s own payment, as soon as enough is typed [D-59]', () => {
   const preview = previewOf(typed, shippedPolicies.loanRates);
   expect([preview.rateBps, preview.repayment?.paymentMinor]).toEqual([599, 59_891n]);
   expect(
     previewOf({ ...typed, creditScore: '76' }, shippedPolicies.loanRates).repayment,
   ).toBeUndefined();
-  expect(previewOf({ ...typed, loanAmount: '12,50' }, shippedPolicies.loanRates)).toMatchObject({
+  expect(previewOf({ ...typed, loanAmount: '1,234,5' }, shippedPolicies.loanRates)).toMatchObject({
     amountMinor: undefined,
     months: 360,
     rateBps: 599,
@@ -37,6 +37,7 @@ test('the preview is the bank’s own payment, as soon as enough is typed', () =
     amountMinor: undefined,
     purpose: undefined,
     months: undefined,
+    creditScore: undefined,
     rateBps: undefined,
     repayment: undefined,
   });

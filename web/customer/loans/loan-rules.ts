@@ -1,9 +1,9 @@
 import '../../app/configure-zod.ts';
-import { repaymentOf } from '../../../contract/loan-arithmetic.ts';
-import { loanRateBps } from '../../../contract/loan-rate.ts';
-import { loanApplication } from '../../../contract/loans.ts';
-import { decimalText, parseTypedAmount } from '../../../contract/money.ts';
-import type { Policy } from '../../../contract/policy.ts';
+import { repaymentOf } from '../../../contract/money/loan-arithmetic.ts';
+import { loanRateBps } from '../../../contract/money/loan-rate.ts';
+import { loanApplication } from '../../../contract/money/loans.ts';
+import { decimalText, parseTypedAmount } from '../../../contract/values/money.ts';
+import type { Policy } from '../../../contract/values/policy.ts';
 import { checkBy } from '../../ui/form/use-form.ts';
 import type { LoanDraft, LoanPreview } from './loan-draft.ts';
 
@@ -44,6 +44,7 @@ export function previewOf(draft: LoanDraft, rates: Policy<'loanRates'> | undefin
     amountMinor,
     purpose,
     months,
+    creditScore: score,
     rateBps,
     repayment: complete ? repaymentOf({ principalMinor: amountMinor, rateBps, months }) : undefined,
   };

@@ -1,7 +1,7 @@
-import type { Repayment } from '../../../contract/loan-arithmetic.ts';
+import type { Repayment } from '../../../contract/money/loan-arithmetic.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
-import './loan-schedule.css';
+import './running-loans.css';
 import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.loanSchedule;
@@ -24,7 +24,7 @@ function yearsOf({ instalments }: Repayment): Year[] {
   }));
 }
 
-/** How the loan melts, year by year. */
+/** The balance of the loan as it melts, year by year. */
 export function LoanSchedule({ repayment }: { repayment: Repayment }) {
   const last = repayment.instalments.at(-1);
   return (

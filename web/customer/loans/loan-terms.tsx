@@ -1,4 +1,4 @@
-import type { Loan } from '../../../contract/loans.ts';
+import type { Loan } from '../../../contract/money/loans.ts';
 import { termText } from '../../bank/loan-words.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { percentText } from '../../ui/money/percent-text.ts';
@@ -6,7 +6,7 @@ import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.loanTerms;
 
-/** What a loan costs a month and in all. */
+/** The costs of a loan, a month and in all. */
 export function LoanTerms({ loan }: { loan: Loan }) {
   return (
     <p className="muted small">

@@ -1,13 +1,13 @@
-import type { Loan } from '../../../contract/loans.ts';
+import type { Loan } from '../../../contract/money/loans.ts';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { stateWords, statesAhead } from '../../bank/loan-words.ts';
-import './loan-timeline.css';
+import './loans.css';
 import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.loanTimeline;
 
-/** What has happened, with its date, and what is still ahead. */
+/** The steps of a loan so far, with their dates, and those still ahead. */
 export function LoanTimeline({ loan }: { loan: Loan }) {
   return (
     <ol className="loan-timeline" aria-label={texts.timeline}>
@@ -17,7 +17,7 @@ export function LoanTimeline({ loan }: { loan: Loan }) {
             <Icon name={state === 'declined' ? 'ban' : 'check'} small />
           </span>
           <span>{stateWords[state]}</span>
-          <time dateTime={at} title={formatExact(new Date(at))}>
+          <time translate="no" dateTime={at} title={formatExact(new Date(at))}>
             {formatDay(new Date(at))}
           </time>
         </li>

@@ -1,27 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LoanState } from '../../../contract/loans.ts';
+import type { Loan, LoanState } from '../../../contract/money/loans.ts';
 import { loansQuery } from '../../api/loan-queries.ts';
-import { LatePart } from '../../app/late-part.tsx';
+import { latePart } from '../../app/late-part.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { LoanApplications } from './loan-applications.tsx';
 import { LoanForm } from './loan-form.tsx';
+import { isOffered, LoanOffers } from './loan-offers.tsx';
 import { RunningLoans } from './running-loans.tsx';
 import { momentsAfterMs } from '../moments/moments-after.ts';
-import './loans-page.css';
+import { Stack } from '../../ui/layout/stack.tsx';
+import './loans.css';
 import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.loansPage;
 
-const loadMoments = async () => (await import('../moments/moments.tsx')).LoanMoments;
+const Moments = latePart(async () => (await import('../moments/moments.tsx')).LoanMoments, {
+  afterMs: momentsAfterMs,
+});
 
-const underWay: ReadonlySet<LoanState> = new Set(['submitted', 'in_review', 'approved']);
+const underWay: ReadonlySet<LoanState> = new Set([
+  'submitted',
+  'in_review',
+  'approved',
+  'accepted',
+]);
 
-/** What is owed first, then the applications under way, then what one may apply for. */
+/**
+ * Offers that wait for an answer come first, then running loans, the applications under way, and
+ * the form for a new one.
+ */
 function LoansPage() {
   const loans = useQuery(loansQuery);
   /** The loan that was to be paid back in full on this page: the news that it is stays on top. */
@@ -29,8 +41,12 @@ function LoansPage() {
   const all = loans.data ?? [];
   const running = all.filter(({ state }) => state === 'disbursed');
   const paidOff = all.find(({ _id, state }) => _id === paying && state === 'repaid');
-  const current = all.filter((loan) => underWay.has(loan.state) || loan === paidOff);
-  const earlier = all.filter((loan) => !running.includes(loan) && !current.includes(loan));
+  const offers = all.filter(isOffered);
+  const current = all.filter(
+    (loan) => (underWay.has(loan.state) && !isOffered(loan)) || loan === paidOff,
+  );
+  const shown = new Set<Loan>([...running, ...offers, ...current]);
+  const earlier = all.filter((loan) => !shown.has(loan));
   return (
     <>
       <PageTop heading={texts.loans} detail={texts.whatYouOweYourApplications} />
@@ -38,8 +54,9 @@ function LoansPage() {
       {loans.isPending ? (
         <Skeleton lines={8} label={texts.loadingLoans} />
       ) : (
-        <div className="loans-page">
-          <LatePart startMs={momentsAfterMs} load={loadMoments} />
+        <Stack gap={24}>
+          <Moments />
+          <LoanOffers loans={offers} />
           <RunningLoans loans={running} onPay={setPaying} />
           <LoanApplications title={texts.yourApplications} loans={current} paidOff={paidOff?._id} />
           <LoanForm />
@@ -49,7 +66,7 @@ function LoansPage() {
               <EmptyState title={texts.noApplicationsYet} reason={texts.whenYouApplyForA} />
             </Panel>
           )}
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { Loan } from '../../../contract/loans.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import type { Loan } from '../../../contract/money/loans.ts';
 import { call, type Answer } from '../../api/client.ts';
 import { payoffQuery } from '../../api/loan-queries.ts';
 import { momentsQuery } from '../../api/moments-query.ts';
@@ -47,7 +47,7 @@ export function PayOffLoan({ loan, onPay }: PayOffLoanProps) {
       await queryClient.invalidateQueries({ queryKey: ['loans'] });
     },
   });
-  // What was sent stays in sight until its outcome is known; after a refusal it is asked for again.
+  // The sent figure stays until its outcome is known; after a refusal it is asked for again.
   const { data, error, isPending } = useQuery({
     ...payoffQuery(loan._id),
     enabled: asking && form.attempt === undefined,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, writtenDay } from '../../../contract/calendar-day.ts';
-import { payoffDaysAhead } from '../../../contract/payoff-days.ts';
+import { addDays, writtenDay } from '../../../contract/values/calendar-day.ts';
+import { payoffDaysAhead } from '../../../contract/money/payoff-days.ts';
 import type { Answer } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { payoffQuery } from '../../api/loan-queries.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.payoffOnDay;
@@ -19,7 +19,7 @@ interface PayoffOnDayProps {
   reference: string;
 }
 
-/** What paying the loan back early takes on a day to come, so that the money can be there. */
+/** The figure to pay the loan back early on a day to come, so that the money can be there. */
 export function PayoffOnDay({ loanId, reference }: PayoffOnDayProps) {
   const [open, setOpen] = useState(false);
   const [day, setDay] = useState('');

@@ -1,18 +1,20 @@
 import { useContext } from 'react';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { Loan } from '../../../contract/loans.ts';
-import { shareOf } from '../../../contract/share-of.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import type { Loan } from '../../../contract/money/loans.ts';
+import { shareOf } from '../../../contract/values/share-of.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ProgressHillPlace } from '../progress-hill-place.tsx';
+import { ProgressHillPlace } from '../frame/progress-hill-place.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { LoanHead } from './loan-head.tsx';
 import { LoanTerms } from './loan-terms.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { PayOffLoan } from './pay-off-loan.tsx';
 import { PayoffOnDay } from './payoff-on-day.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import './running-loans.css';
 import { loansTexts } from './loans.texts.ts';
 
@@ -59,7 +61,7 @@ function RunningLoan({ loan, onPay }: { loan: Loan; onPay: () => void }) {
           </p>
         )}
       </Alert>
-      <div className="loan-standing">
+      <Row gap={24} rowGap={16} align="end" spread="apart" className="loan-standing">
         <dl>
           <div>
             <dt>{texts.stillOwed}</dt>
@@ -82,8 +84,8 @@ function RunningLoan({ loan, onPay }: { loan: Loan; onPay: () => void }) {
           )}
         </dl>
         {next && <PayOffLoan loan={loan} onPay={onPay} />}
-      </div>
-      <div className="loan-progress">
+      </Row>
+      <Stack gap={8}>
         {!hidden && (
           <ProgressHillPlace
             label={texts.paidBack}
@@ -98,11 +100,11 @@ function RunningLoan({ loan, onPay }: { loan: Loan; onPay: () => void }) {
             <MoneyText amount={loanAmount} />,
           )}
         </p>
-      </div>
-      <div className="running-loan-more">
+      </Stack>
+      <Stack gap={12} align="start">
         <InstalmentTable loanId={loan._id} />
         {next && <PayoffOnDay loanId={loan._id} reference={loan.reference} />}
-      </div>
+      </Stack>
       <LoanTerms loan={loan} />
       <LoanTimeline loan={loan} />
     </li>

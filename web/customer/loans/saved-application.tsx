@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import type { SavedApplication as Saved } from '../../../contract/saved-applications.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
+import type { SavedApplication as Saved } from '../../../contract/money/saved-applications.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import { savedApplicationQuery } from '../../api/loan-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
-import { LoadFailed } from '../load-failed.tsx';
-import '../../ui/feedback/try-again.css';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import '../../ui/feedback/feedback.css';
 import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.savedApplication;
 
 interface SavedApplicationProps {
-  /** While nothing stands in the form that it would take the place of. */
+  /** The form is empty, so that the saved application would replace nothing. */
   offered: boolean;
-  /** Saving what stands in the form would take its place. */
+  /** Saving the typed form would replace the saved application. */
   replaced: boolean;
   busy: boolean;
   onContinue: (saved: Saved) => void;

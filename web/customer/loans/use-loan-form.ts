@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { LoanApplication } from '../../../contract/loans.ts';
-import type { SavedApplication } from '../../../contract/saved-applications.ts';
+import type { LoanApplication } from '../../../contract/money/loans.ts';
+import type { SavedApplication } from '../../../contract/money/saved-applications.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { savedApplicationQuery } from '../../api/loan-queries.ts';
@@ -9,7 +9,7 @@ import { userQuery } from '../../api/user-queries.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { loadOnce } from '../../app/navigation/lazy-part.tsx';
+import { loadOnce } from '../../app/navigation/load-part.ts';
 import { emptyLoanDraft, type LoanDraft, type LoanField } from './loan-draft.ts';
 import { useSavedApplication } from './use-saved-application.ts';
 import { loansTexts } from './loans.texts.ts';
@@ -87,7 +87,7 @@ export function useLoanForm() {
   const isSaved = (Object.keys(emptyLoanDraft) as LoanField[]).every(
     (field) => draft[field] === (savedFields?.[field] ?? ''),
   );
-  /** What stands in the form goes on with what is saved. */
+  /** The typed form continues the saved application. */
   const [goesOn, setGoesOn] = useState(false);
   const kept = useKeptDraft({
     userId: useQuery(userQuery).data?._id,
@@ -111,7 +111,7 @@ export function useLoanForm() {
       onError: (refused) => refused instanceof Refused && form.showErrors(refused.fields),
     });
   };
-  // What was saved comes as JSON, which leaves out rather than says undefined.
+  // The saved fields come as JSON, which leaves out rather than says undefined.
   const goOn = ({ fields }: SavedApplication) => {
     form.startOver({ ...emptyLoanDraft, ...(fields as Partial<LoanDraft>) });
     setGoesOn(true);

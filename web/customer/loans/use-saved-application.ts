@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { savedApplicationQuery } from '../../api/loan-queries.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
-import { announceSuccess } from '../announce-success.ts';
+import { announceSuccess } from '../frame/announce-success.ts';
 import type { LoanDraft } from './loan-draft.ts';
 import { loansTexts } from './loans.texts.ts';
 

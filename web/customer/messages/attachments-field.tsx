@@ -3,6 +3,7 @@ import { FieldMessage } from '../../ui/fields/field.tsx';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { FilePreview } from '../../ui/files/file-preview.tsx';
 import { messagesTexts } from './messages.texts.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 const texts = messagesTexts.attachmentsField;
 
@@ -32,7 +33,7 @@ export function AttachmentsField({ files, errors, onFiles }: AttachmentsFieldPro
     onFiles(files.toSpliced(index, 1));
   };
   return (
-    <div className="attachments" role="group" aria-label={texts.files}>
+    <Stack gap={12} className="attachments" role="group" aria-label={texts.files}>
       {files.map((file, index) => (
         // The same file may be chosen twice, and nothing else tells the two apart.
         <ChosenFile
@@ -60,7 +61,7 @@ export function AttachmentsField({ files, errors, onFiles }: AttachmentsFieldPro
         </p>
       )}
       <p className="muted small">{texts.upToThreeFilesOf}</p>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { ConversationStatus } from '../../../contract/conversations.ts';
+import type { ConversationStatus } from '../../../contract/people/conversations.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const looks = {
   Received: ['waiting', 'clock'],
@@ -8,7 +8,7 @@ const looks = {
   Closed: ['plain', 'info'],
 } as const satisfies Record<ConversationStatus, unknown>;
 
-/** Whose turn it is. */
+/** The status of a conversation, which says whose turn it is. */
 export function ConversationBadge({ status }: { status: ConversationStatus }) {
   const [look, icon] = looks[status];
   return (

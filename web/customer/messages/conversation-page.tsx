@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useParams } from '../../app/navigation/address.ts';
 import { bankFacts } from '../../../config/bank.ts';
-import type { Conversation, ConversationPart } from '../../../contract/conversations.ts';
+import type { Conversation, ConversationPart } from '../../../contract/people/conversations.ts';
 import { conversationQuery } from '../../api/conversation-queries.ts';
 import { Refused } from '../../api/failures.ts';
 import { AttachedFiles } from '../../app/attached-files.tsx';
@@ -13,15 +13,15 @@ import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { announceSuccess } from '../announce-success.ts';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { announceSuccess } from '../frame/announce-success.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { ConversationBadge } from './conversation-badge.tsx';
 import { useMarkAnswerRead } from './use-mark-answer-read.ts';
 import { WriteMessage } from './write-message.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
-import './messages-page.css';
-import './conversation-page.css';
+import { Columns } from '../../ui/layout/columns.tsx';
+import './messages.css';
 import { messagesTexts } from './messages.texts.ts';
 
 const texts = messagesTexts.conversationPage;
@@ -33,7 +33,7 @@ function ConversationPage() {
   const { data } = query;
   useMarkAnswerRead(data);
   usePageTitle(data && texts.messageOfReference(data.reference));
-  // An address that was typed wrong and a conversation of somebody else read the same.
+  // A mistyped address and another customer's conversation read the same.
   const unknown =
     query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
   return (
@@ -51,7 +51,7 @@ function ConversationPage() {
       )}
       {query.isPending && <Skeleton lines={6} label={texts.loadingYourMessage} />}
       {data && (
-        <div className="messages-page">
+        <Columns shares="wide-first" gap={24} className="messages-page">
           <Written conversation={data} />
           <Panel title={texts.reply}>
             <div className="panel-body">
@@ -63,7 +63,7 @@ function ConversationPage() {
               />
             </div>
           </Panel>
-        </div>
+        </Columns>
       )}
     </>
   );
@@ -92,7 +92,7 @@ function Part({ part: { from, at, text, files } }: { part: ConversationPart }) {
     <li className={`conversation-part conversation-part-${from}`}>
       <p className="conversation-head small">
         <strong>{from === 'bank' ? bankFacts.name : texts.you}</strong>{' '}
-        <time className="muted" dateTime={at}>
+        <time translate="no" className="muted" dateTime={at}>
           {formatExact(new Date(at))}
         </time>
       </p>

@@ -11,26 +11,27 @@ import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { announceSuccess } from '../announce-success.ts';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { announceSuccess } from '../frame/announce-success.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { ConversationBadge } from './conversation-badge.tsx';
 import { WriteMessage } from './write-message.tsx';
-import './messages-page.css';
+import { Columns } from '../../ui/layout/columns.tsx';
+import './messages.css';
 import { messagesTexts } from './messages.texts.ts';
 
 const texts = messagesTexts.messagesPage;
 
 type Head = Answer<'GET /api/users/messages'>['conversations'][number];
 
-/** What a customer and the bank have written to each other, and the way to write. */
+/** The messages between a customer and the bank, and the way to write. */
 function MessagesPage() {
   const query = useQuery(conversationsQuery);
   const isHere = useIsHere();
   return (
     <>
       <PageTop heading={texts.messages} detail={texts.writeToUsSendUs} />
-      <div className="messages-page">
+      <Columns shares="wide-first" gap={24} className="messages-page">
         <Panel title={texts.yourMessages}>
           <LoadFailed
             text={texts.yourMessagesCouldNotBe}
@@ -62,7 +63,7 @@ function MessagesPage() {
             />
           </div>
         </Panel>
-      </div>
+      </Columns>
     </>
   );
 }
@@ -94,7 +95,7 @@ const columns: readonly Column<Head>[] = [
     name: 'date',
     title: texts.latest,
     cell: ({ latestAt }) => (
-      <time dateTime={latestAt} title={formatExact(new Date(latestAt))}>
+      <time translate="no" dateTime={latestAt} title={formatExact(new Date(latestAt))}>
         {formatDay(new Date(latestAt))}
       </time>
     ),

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Conversation } from '../../../contract/conversations.ts';
+import type { Conversation } from '../../../contract/people/conversations.ts';
 import { call } from '../../api/client.ts';
 import { conversationsQuery } from '../../api/conversation-queries.ts';
 import { noticesQuery } from '../../api/notices-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { whenInSight } from '../../app/when-in-sight.ts';
 
-/** An answer that is open and in sight is read, and so is the notice that told of it. */
+/** Marks an answer that is open and in sight as read, and so the notice that announced it. */
 export function useMarkAnswerRead(conversation: Conversation | undefined): void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

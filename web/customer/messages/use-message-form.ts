@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Conversation } from '../../../contract/conversations.ts';
+import type { Conversation } from '../../../contract/people/conversations.ts';
 import { call } from '../../api/client.ts';
 import { conversationQuery, conversationsQuery } from '../../api/conversation-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../contract/conversations.ts';
+import type { Conversation } from '../../../contract/people/conversations.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import { useMessageForm } from './use-message-form.ts';
-import './write-message.css';
+import './messages.css';
 import { messagesTexts } from './messages.texts.ts';
 
 const texts = messagesTexts.writeMessage;
@@ -28,7 +28,7 @@ const failureWords = {
   doneOnce: texts.received,
 };
 
-/** What a customer writes to the bank, and the files that come along. */
+/** The form for a message to the bank, and the files that come along. */
 export function WriteMessage({ conversation, label, onSent }: WriteMessageProps) {
   const { form, isTyped, chooseFiles, takenDraft } = useMessageForm(conversation, onSent);
   const { files } = form.fields;

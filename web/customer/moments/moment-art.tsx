@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MomentKind } from '../../../contract/moments.ts';
+import type { MomentKind } from '../../../contract/people/moments.ts';
 import { Hill, unbrokenLines } from '../../art/hill.tsx';
 import { Lark } from '../../art/lark.tsx';
 import type { Point } from '../../art/point.ts';
@@ -17,9 +17,9 @@ const hill = {
 };
 
 interface Way {
-  /** What has been flown. */
+  /** The part already flown. */
   flown: readonly Point[];
-  /** What is ahead; nothing where the way is done. */
+  /** The part ahead; undefined where the way is done. */
   ahead?: readonly Point[];
   lark: Point;
 }

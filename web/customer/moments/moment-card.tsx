@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Moment } from '../../../contract/moments.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import type { Moment } from '../../../contract/people/moments.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { MomentArt } from './moment-art.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Moment, MomentKind } from '../../../contract/moments.ts';
+import type { Moment, MomentKind } from '../../../contract/people/moments.ts';
 import { call } from '../../api/client.ts';
 import { momentsQuery } from '../../api/moments-query.ts';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
@@ -9,8 +9,9 @@ import { MomentCard } from './moment-card.tsx';
 const isSame = (one: Moment, other: Moment) => one.kind === other.kind && one.about === other.about;
 
 /**
- * What the customer has reached, one card after the other. What was shown is noted at the bank at
- * once, so that no device shows it again; here it stays until it is dismissed or the page is left.
+ * The moments that the customer has reached, one card after the other. The bank notes a shown
+ * moment at once, so that no device shows it again; here it stays until it is dismissed or the page
+ * is left.
  */
 export function Moments({ kind }: { kind?: MomentKind }) {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { longestNickname, nicknameBody } from '../../../contract/nicknames.ts';
+import { longestNickname, nicknameBody } from '../../../contract/money/nicknames.ts';
 import { call } from '../../api/client.ts';
 import '../../app/configure-zod.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -10,10 +10,10 @@ import { Form } from '../../ui/form/form.tsx';
 import { checkBy, useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { SaveOrRemoveFoot } from '../../ui/windows/save-or-remove-foot.tsx';
-import { announceSuccess } from '../announce-success.ts';
+import { announceSuccess } from '../frame/announce-success.ts';
 import { nicknamesTexts as texts } from './nicknames.texts.ts';
 
-/** Whom a customer gives a name of their own, and the order that says who that is. */
+/** A payee to whom a customer gives a name of their own, and the order that says who that is. */
 export interface Nicknamed {
   order: string;
   recipientName: string;

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
 import type { Nicknamed } from './nickname-dialog.tsx';
 
-const NicknameDialog = lazyPart(async () => (await import('./nickname-dialog.tsx')).NicknameDialog);
+const NicknameDialog = lazyWindow(
+  async () => (await import('./nickname-dialog.tsx')).NicknameDialog,
+);
 
 /**
  * `ask` opens the window in which a customer gives a payee a nickname; the page draws that

@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from '../../../contract/notices.ts';
+import type { Notice, NoticeKind } from '../../../contract/people/notices.ts';
 import { paths } from '../../app/paths.ts';
 import type { IconName } from '../../art/icons.tsx';
 
@@ -22,23 +22,47 @@ export const noticePlaces: Record<NoticeKind, NoticePlace> = {
   profile: { icon: 'user', to: paths.profile },
   session: { icon: 'shield', to: paths.sessions },
   password: { icon: 'lock', to: paths.passwordReset },
-  pin: { icon: 'key', to: paths.securityPin },
-  'two-step': { icon: 'shield', to: paths.twoStep },
+  pin: { icon: 'digits', to: paths.securityPin },
+  'two-step': { icon: 'phone', to: paths.twoStep },
 };
 
 interface Day {
   name: string;
-  notices: Notice[];
+  /** In their order, the newest of each group first. */
+  groups: Notice[][];
 }
 
-/** The notices of each day, in their order. */
+/** From this many on, the same of one day are one line, which opens. */
+const groupedFrom = 3;
+
+const isSame = (one: Notice | undefined, other: Notice) =>
+  one?.kind === other.kind && one.title === other.title;
+
+/** Groups the same of one day together, in the place of the newest; few of the same stay apart. */
+function groupsOf(notices: readonly Notice[]): Notice[][] {
+  const groups: Notice[][] = [];
+  for (const notice of notices) {
+    const group = groups.find(([first]) => isSame(first, notice));
+    if (group) group.push(notice);
+    else groups.push([notice]);
+  }
+  const isGrouped = (notice: Notice) =>
+    groups.some((group) => group.length >= groupedFrom && isSame(group[0], notice));
+  return notices.flatMap((notice) => {
+    if (!isGrouped(notice)) return [[notice]];
+    const group = groups.find(([first]) => first === notice);
+    return group ? [group] : [];
+  });
+}
+
+/** The notices of each day, in their order, and the same of a day together. */
 export function byDay(notices: readonly Notice[], nameOf: (at: Date) => string): Day[] {
-  const days: Day[] = [];
+  const days: { name: string; notices: Notice[] }[] = [];
   for (const notice of notices) {
     const name = nameOf(new Date(notice.at));
     const last = days.at(-1);
     if (last?.name === name) last.notices.push(notice);
     else days.push({ name, notices: [notice] });
   }
-  return days;
+  return days.map(({ name, notices: ofDay }) => ({ name, groups: groupsOf(ofDay) }));
 }

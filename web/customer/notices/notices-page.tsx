@@ -1,20 +1,21 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
-import type { Notice } from '../../../contract/notices.ts';
+import type { Notice } from '../../../contract/people/notices.ts';
 import { noticesQuery } from '../../api/notices-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { formatWeekday } from '../../ui/values/format-date.ts';
+import { upperFirst } from '../../ui/values/upper-first.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { telephoneLink } from '../../bank/telephone-link.ts';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
-import { NoticeItem } from './notice-item.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
+import { NoticeLine } from './notice-item.tsx';
 import { byDay } from './notice-places.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import './notices-page.css';
@@ -22,7 +23,7 @@ import { noticesTexts } from './notices.texts.ts';
 
 const texts = noticesTexts.noticesPage;
 
-/** What the bank told the customer, the newest first. What has been shown counts as read. */
+/** The bank's notices to the customer, the newest first. Shown notices count as read. */
 function NoticesPage() {
   const query = useInfiniteQuery(noticesQuery);
   const { data: user } = useQuery(userQuery);
@@ -73,12 +74,12 @@ function NoticesPage() {
           <EmptyState title={texts.noNoticesYet} reason={texts.whenSomethingHappensToYour} />
         )}
         <div ref={list} tabIndex={-1} role="group" aria-label={texts.noticesTheNewestFirst}>
-          {byDay(notices, formatWeekday).map(({ name, notices: ofDay }) => (
+          {byDay(notices, nameOfDay).map(({ name, groups }) => (
             <section key={name} className="notices-day" aria-label={name}>
               <h3>{name}</h3>
               <ul>
-                {ofDay.map((notice) => (
-                  <NoticeItem key={notice._id} notice={notice} isNew={fresh.has(notice._id)} />
+                {groups.map((group) => (
+                  <NoticeLine key={group.at(-1)?._id} group={group} fresh={fresh} />
                 ))}
               </ul>
             </section>
@@ -109,6 +110,8 @@ function NoticesPage() {
     </>
   );
 }
+
+const nameOfDay = (at: Date) => upperFirst(formatWeekday(at));
 
 /** Those that were unread when this visit first showed them: they stay marked until it ends. */
 function useFresh(unread: readonly Notice[]): ReadonlySet<string> {

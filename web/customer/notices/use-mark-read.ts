@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Notice } from '../../../contract/notices.ts';
+import type { Notice } from '../../../contract/people/notices.ts';
 import { call } from '../../api/client.ts';
 import { noticesQuery } from '../../api/notices-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { whenInSight } from '../../app/when-in-sight.ts';
-import { announceSuccess } from '../announce-success.ts';
+import { announceSuccess } from '../frame/announce-success.ts';
 import { noticesTexts } from './notices.texts.ts';
 
 const texts = noticesTexts.useMarkRead;

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { fetchAhead } from '../../app/navigation/load-part.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AskedMove } from './own-transfer-draft.ts';
 import { ownTransfersTexts } from './own-transfers.texts.ts';
@@ -7,7 +8,7 @@ import { ownTransfersTexts } from './own-transfers.texts.ts';
 const texts = ownTransfersTexts.moveMoneyButton;
 
 const load = async () => (await import('./move-money-dialog.tsx')).MoveMoneyDialog;
-const MoveMoneyDialog = lazyPart(load);
+const MoveMoneyDialog = lazyWindow(load);
 
 interface MoveMoneyButtonProps {
   label?: string;

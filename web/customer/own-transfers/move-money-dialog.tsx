@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Account } from '../../../contract/accounts.ts';
-import { parseTypedAmount } from '../../../contract/money.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import { addDays, writtenDay } from '../../../contract/values/calendar-day.ts';
+import { parseTypedAmount } from '../../../contract/values/money.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';
+import { useBankDay } from '../../bank/use-bank-day.ts';
 import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
@@ -14,13 +16,14 @@ import { usePaymentForm } from '../payments/use-payment-form.ts';
 import {
   bodyOf,
   checkDraft,
+  moveRepeats,
   chooseAccount,
   openDraft,
   type AskedMove,
 } from './own-transfer-draft.ts';
 import './move-money-dialog.css';
-import { moveMoneyDialogTexts } from './move-money-dialog.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { moveMoneyDialogTexts } from './own-transfers.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = moveMoneyDialogTexts.moveMoneyDialog;
 
@@ -48,19 +51,22 @@ function MoveForm({
   onClose,
 }: MoveMoneyDialogProps & { userId: string; accounts: readonly Account[] }) {
   const amountText = useAmountText();
+  const today = useBankDay();
   const form = usePaymentForm({
     userId,
     wording: paymentWording['transfers/own'],
     draftName: 'own-transfer',
     steps,
     emptyDraft: () => openDraft(accounts, asked),
-    checkStep: checkDraft,
+    checkStep: (typed) => checkDraft(typed, today),
     makeOrder: (draft) => ({ call: 'transfers/own', body: bodyOf(draft) }),
   });
   const { fields: draft } = form;
   const from = accounts.find(({ number }) => number === draft.fromAccount);
   const amountMinor = parseTypedAmount(draft.amount) ?? 0n;
-  const short = from !== undefined && amountMinor > from.available;
+  const isLater = draft.day !== '';
+  // Payments that are ordered later are not known today.
+  const short = !isLater && from !== undefined && amountMinor > from.available;
   const picker = (label: string, field: 'fromAccount' | 'toAccount') => (
     <SelectField
       label={label}
@@ -100,13 +106,35 @@ function MoveForm({
           />
         ))}
       </dl>
+      <TextField
+        label={texts.onALaterDay}
+        optional
+        type="date"
+        min={addDays(today, 1)}
+        hint={texts.leaveBlankForNow}
+        {...form.field('day')}
+      />
+      {isLater && (
+        <SelectField
+          label={texts.repeat}
+          choices={moveRepeats}
+          wordOf={(choice) => (choice === 'monthly' ? texts.everyMonth : texts.once)}
+          {...form.field('repeat')}
+        />
+      )}
       <TextField label={texts.reference} optional {...form.field('reference')} autoComplete="off" />
-      <p className="muted move-terms">{texts.theMoneyIsThereRight}</p>
+      <p className="muted move-terms">
+        {!isLater
+          ? texts.theMoneyIsThereRight
+          : draft.repeat === 'monthly'
+            ? texts.theMoneyMovesMonthly(writtenDay(draft.day))
+            : texts.theMoneyMovesOn(writtenDay(draft.day))}
+      </p>
     </PaymentWizard>
   );
 }
 
-/** What is available on an account before the move, and after it once there is an amount. */
+/** The money available on an account before the move, and after it once there is an amount. */
 function BalanceLine({
   account,
   changeMinor,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Account } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/people/account.ts';
 import { bodyOf, checkDraft, chooseAccount, openDraft } from './own-transfer-draft.ts';
 
 const account = (type: Account['type'], number: string, available: bigint): Account => ({
@@ -52,8 +52,17 @@ test('the body is exact: the amount, and no reference where none was typed', () 
     amount: 1250_50n,
   });
   expect(bodyOf({ ...draft, reference: ' For June ' })).toMatchObject({ reference: 'For June' });
-  expect(checkDraft({ ...draft, amount: '' })).toEqual({ amount: 'Amount is required.' });
-  expect(checkDraft({ ...draft, amount: '0' })).toEqual({
+  const today = '2026-11-28';
+  expect(bodyOf({ ...draft, day: '2026-12-01', repeat: 'monthly' })).toMatchObject({
+    transferDate: '2026-12-01',
+    repeat: 'monthly',
+  });
+  expect(bodyOf({ ...draft, repeat: 'monthly' })).not.toHaveProperty('repeat');
+  expect(checkDraft({ ...draft, day: '2026-11-29' }, today)).toEqual({});
+  for (const day of [today, '2026-11-27'])
+    expect(checkDraft({ ...draft, day }, today)).toEqual({ day: 'Please choose a day ahead.' });
+  expect(checkDraft({ ...draft, amount: '' }, today)).toEqual({ amount: 'Amount is required.' });
+  expect(checkDraft({ ...draft, amount: '0' }, today)).toEqual({
     amount: 'Amount must be greater than 0.',
   });
 });

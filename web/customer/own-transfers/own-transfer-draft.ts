@@ -1,11 +1,18 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
-import type { Account } from '../../../contract/accounts.ts';
-import { ownTransfer, type OwnTransfer } from '../../../contract/own-transfers.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { ownTransfer, type OwnTransfer } from '../../../contract/money/own-transfers.ts';
 import { typedAmount } from '../../ui/fields/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
+import { moveMoneyDialogTexts } from './own-transfers.texts.ts';
+
+const texts = moveMoneyDialogTexts.moveMoneyDialog;
+
+export const moveRepeats = ['once', 'monthly'] as const;
+export type MoveRepeat = (typeof moveRepeats)[number];
 
 /** A move as it is being typed, by the contract's field names. It needs no PIN. */
 export interface OwnTransferDraft extends PinDraft {
@@ -13,6 +20,10 @@ export interface OwnTransferDraft extends PinDraft {
   toAccount: string;
   amount: string;
   reference: string;
+  /** The day it is moved on; empty for now. */
+  day: string;
+  /** From that day on: once, or every month. */
+  repeat: MoveRepeat;
 }
 
 /** As they are listed: the first of the fullest. */
@@ -49,6 +60,8 @@ export function openDraft(
     toAccount: target?.number ?? '',
     amount: '',
     reference: '',
+    day: '',
+    repeat: 'once',
     securityPin: '',
   };
 }
@@ -66,21 +79,29 @@ export function chooseAccount(
     : { fromAccount: kept, toAccount: number };
 }
 
-const { shape } = ownTransfer;
+const { transferDate: _day, repeat: _repeat, ...shape } = ownTransfer.shape;
 const typed = z.object({ ...shape, amount: typedAmount(shape.amount) });
 
-export const checkDraft = (draft: OwnTransferDraft): FieldErrors => fieldErrors(typed, draft);
+/** A day that is over would be taken for now; what was typed is no such wish. */
+export const checkDraft = (draft: OwnTransferDraft, today: CalendarDay): FieldErrors => ({
+  ...fieldErrors(typed, draft),
+  ...(draft.day !== '' && draft.day <= today ? { day: texts.chooseADayAhead } : {}),
+});
 
 export function bodyOf({
   fromAccount,
   toAccount,
   amount,
   reference,
+  day,
+  repeat,
 }: OwnTransferDraft): OwnTransfer {
   return {
     fromAccount,
     toAccount,
     amount: typed.shape.amount.parse(amount),
+    ...(day === '' ? {} : { transferDate: day }),
+    ...(day === '' || repeat === 'once' ? {} : { repeat }),
     ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
   };
 }

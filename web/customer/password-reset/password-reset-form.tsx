@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { passwordReset } from '../../../contract/password-resets.ts';
+import { passwordReset } from '../../../contract/people/password-resets.ts';
 import { callWithHeaders } from '../../api/client.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { resetFailureWords } from '../../app/sign-in/reset-failure-words.ts';
@@ -23,8 +23,7 @@ interface Told {
 }
 
 /**
- * Chooses a new password from inside. Whether it counts at once or a link is mailed is the bank's
- * word.
+ * Chooses a new password from inside. The bank says whether it counts at once or a link is mailed.
  */
 export function PasswordResetForm() {
   const owner = useQuery(userQuery).data;

@@ -1,5 +1,5 @@
 import '../../app/configure-zod.ts';
-import { PageTop } from '../page-top.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { PasswordResetForm } from './password-reset-form.tsx';
 import '../../ui/panel.css';
 import './password-reset-page.css';

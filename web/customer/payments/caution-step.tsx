@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { pointsToScam } from '../../../contract/caution.ts';
+import { pointsToScam } from '../../../contract/money/caution.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { telephoneLink } from '../../bank/telephone-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import './caution-step.css';
-import { cautionTexts as texts } from './caution.texts.ts';
+import './payments.css';
+import { cautionTexts as texts } from './payments.texts.ts';
 import { answersOf, type Caution, type Question } from './use-caution.ts';
 
 const questions = Object.keys(texts.questions) as Question[];
 
 /**
- * The questions that banks ask before a large first payment: what only a scammer does, and what
- * somebody careful has done. Nothing is prohibited; the way out is the one in sight.
+ * The questions that banks ask before a large first payment: what only a scammer does, and what a
+ * careful payer has done. Nothing is prohibited; the way out is the one in sight.
  */
 export function CautionStep({ caution }: { caution: Caution }) {
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function CautionStep({ caution }: { caution: Caution }) {
   );
 }
 
-function Questions({ caution: { answers, answer, misses } }: { caution: Caution }) {
+function Questions({ caution: { answers, answer, isMissed } }: { caution: Caution }) {
   return (
     <>
       <h3>{texts.beforeYouPay}</h3>
@@ -45,7 +45,7 @@ function Questions({ caution: { answers, answer, misses } }: { caution: Caution 
             name={question}
             choices={[texts.yes, texts.no]}
             chosen={said === undefined ? '' : said ? texts.yes : texts.no}
-            error={misses > 0 && said === undefined ? texts.pleaseChoose : undefined}
+            error={isMissed && said === undefined ? texts.pleaseChoose : undefined}
             onChoose={(choice) => answer(question, choice === texts.yes)}
           />
         );

@@ -1,27 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
+import { Suspense } from 'react';
+import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { bankDay } from '../../bank/bank-clock.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { useBankDay } from '../../bank/use-bank-day.ts';
-import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { formatPaymentDay, formatTime } from '../../ui/values/format-date.ts';
 import { useAmountText } from '../../ui/money/money-text.tsx';
-import './daily-limit.css';
+import { useIdentityHold } from '../identity/use-identity-hold.ts';
+import { LimitLine, type Debited } from './limit-line.tsx';
 import { paymentsTexts } from './payments.texts.ts';
 
 const texts = paymentsTexts.dailyLimit;
 
-interface DailyLimitProps {
-  /** All that leaves the account, as far as it is typed. */
-  debitedMinor: bigint | undefined;
+// Most customers are not held back.
+const IdentityLimit = lazyPart(
+  async () => (await import('../identity/identity-limit.tsx')).IdentityLimit,
+);
+
+interface DailyLimitProps extends Debited {
+  /** Nothing goes abroad until an ID is accepted, so that no limit a day holds there. */
+  abroad?: boolean;
 }
 
 /**
- * What may be paid a day while there is no PIN or a new one: said where the amount is typed, and
- * not after the PIN.
+ * Says the limit a day while there is no PIN or a new one, and until an ID is accepted, where the
+ * amount is typed: after the PIN it would come too late.
  */
-export function DailyLimit({ debitedMinor }: DailyLimitProps) {
+export function DailyLimit({ debitedMinor, abroad = false }: DailyLimitProps) {
+  const isHeld = useIdentityHold() !== undefined;
+  return (
+    <>
+      <PinLimit debitedMinor={debitedMinor} />
+      <Suspense>{!abroad && isHeld && <IdentityLimit debitedMinor={debitedMinor} />}</Suspense>
+    </>
+  );
+}
+
+function PinLimit({ debitedMinor }: Debited) {
   const amountText = useAmountText();
   const today = useBankDay();
   const limit = useQuery(pinStateQuery).data?.limit;
@@ -32,17 +48,7 @@ export function DailyLimit({ debitedMinor }: DailyLimitProps) {
     limit.until === null
       ? texts.forTheFirstHoursAfter(perDay, left)
       : texts.untilYouCanSendUp(untilWords(new Date(limit.until), today), perDay, left);
-  const isOver = debitedMinor !== undefined && debitedMinor > limit.leftToday;
-  return (
-    <div className="daily-limit">
-      {!isOver && (
-        <p className="muted small">
-          <TextWithAmounts text={text} />
-        </p>
-      )}
-      <Alert kind="warning">{isOver && <TextWithAmounts text={text} />}</Alert>
-    </div>
-  );
+  return <LimitLine {...limit} debitedMinor={debitedMinor} text={text} />;
 }
 
 /** `3:14 PM`, `tomorrow 3:14 PM`, `Thu, Nov 26, 3:14 PM` */

@@ -1,4 +1,4 @@
 import { paymentsTexts } from './payments.texts.ts';
 
-/** Why an order is not sent yet: a customer signs only a fee that was shown. */
+/** The reason an order is not sent yet: a customer signs only a fee that was shown. */
 export const feeNotKnown = paymentsTexts.feeNotKnown.theFeeIsNotHere;

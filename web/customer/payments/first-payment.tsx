@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { recipientsQuery } from '../../api/recipient-query.ts';
-import { firstPaymentTexts as texts } from './first-payment.texts.ts';
+import { firstPaymentTexts as texts } from './payments.texts.ts';
 import { isPaidBefore, type PaidNumbers } from './paid-before.ts';
 
 /**

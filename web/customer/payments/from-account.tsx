@@ -1,17 +1,17 @@
-import type { Account } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/people/account.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { BalanceAfter } from './summary.tsx';
-import './from-account.css';
+import './payment-end.css';
 import { paymentsTexts } from './payments.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = paymentsTexts.fromAccount;
 
 interface FromAccountProps {
   account: Account;
-  /** What the payment takes, as far as it is typed. */
+  /** The sum that the payment takes, as far as it is typed. */
   debitedMinor: bigint | undefined;
 }
 

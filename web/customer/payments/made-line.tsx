@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAddress } from '../../app/navigation/address.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { useAmountText } from '../../ui/money/money-text.tsx';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import { readMade, showMade, subscribeToMade } from './made-payment.ts';
 import { madeWhat, madeWhen } from './made-words.ts';
-import './made-payment.css';
+import { Row } from '../../ui/layout/row.tsx';
+import './payment-end.css';
 
-/** What was paid last on this page, with its receipt, until the page is left. */
+// It comes after the line that says what was paid.
+const CategoryQuestion = lazyPart(
+  async () => (await import('../insight/category-question.tsx')).CategoryQuestion,
+);
+
+/** The latest payment made on this page, with its receipt, until the page is left. */
 export function MadeLine() {
   const amountText = useAmountText();
   const made = useSyncExternalStore(subscribeToMade, readMade);
@@ -26,7 +33,7 @@ export function MadeLine() {
     <div ref={place} className="made-place screen-only">
       <Alert kind="success">
         {made && isHere && (
-          <span className="made-line">
+          <Row as="span" gap={16} rowGap={4} align="baseline">
             <span>
               <strong>
                 <TextWithAmounts text={madeWhat(made, accounts, amountText)} />
@@ -34,9 +41,10 @@ export function MadeLine() {
               {`. ${madeWhen(made)}`}
             </span>
             <ReceiptLink id={made.transfer._id} />
-          </span>
+          </Row>
         )}
       </Alert>
+      <Suspense>{made && isHere && <CategoryQuestion order={made.transfer._id} />}</Suspense>
     </div>
   );
 }

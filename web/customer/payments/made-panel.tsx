@@ -4,12 +4,13 @@ import { accountsQuery } from '../../api/account-queries.ts';
 import { SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
+import { CategoryQuestion } from '../insight/category-question.tsx';
 import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import type { MadePayment } from './made-payment.ts';
 import { madeWhat, madeWhen } from './made-words.ts';
-import './made-payment.css';
+import './payment-end.css';
 import { paymentsTexts } from './payments.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = paymentsTexts.madePanel;
 
@@ -45,6 +46,7 @@ export function MadePanel({ message, picture, made }: MadePanelProps) {
         </dl>
       )}
       <ReceiptLink id={_id} />
+      <CategoryQuestion order={_id} />
     </SuccessPanel>
   );
 }

@@ -1,4 +1,4 @@
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import type { SentOrder } from './sent-order.ts';
 
 /** A payment that was made, as the bank answered it. */
@@ -17,7 +17,7 @@ interface ShownPayment extends MadePayment {
 let last: ShownPayment | undefined;
 const listeners = new Set<() => void>();
 
-/** Leaves it on the page that stands behind the window it was made in. */
+/** Leaves it on the page behind the window it was made in. */
 export function showMade(made: MadePayment | undefined): void {
   last = made && { ...made, pathname: location.pathname };
   for (const listener of listeners) listener();

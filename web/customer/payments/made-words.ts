@@ -2,7 +2,7 @@ import { formatExact } from '../../ui/values/format-date.ts';
 import type { AmountText } from '../../ui/money/money-text.tsx';
 import type { MadePayment } from './made-payment.ts';
 import { paymentsTexts } from './payments.texts.ts';
-import { betweenOwn, type OwnAccount, shortType } from '../../../contract/transfer-words.ts';
+import { betweenOwn, type OwnAccount, shortType } from '../../../contract/money/transfer-words.ts';
 
 const texts = paymentsTexts.madeWords;
 
@@ -25,7 +25,8 @@ export function madeWhen({
   isWithUs,
   transfer: { status, statusReason, transferDate },
 }: MadePayment): string {
-  if (status === 'Scheduled') return texts.weWillSendItOn(formatExact(new Date(transferDate)));
+  if (status === 'Scheduled')
+    return statusReason ?? texts.weWillSendItOn(formatExact(new Date(transferDate)));
   if (status === 'Pending')
     return statusReason ?? (isWithUs ? texts.ifTheAccountIsNot : texts.itArrivesWithinHours);
   return texts.theMoneyHasArrived;

@@ -1,6 +1,6 @@
-import type { RecentRecipient } from '../../../contract/recipients.ts';
+import type { RecentRecipient } from '../../../contract/money/recipients.ts';
 
-/** What money goes to: the numbers that were typed, and of a bill the biller. */
+/** The payee of the money: the numbers that were typed, and of a bill the biller. */
 export type PaidNumbers = Partial<
   Pick<
     RecentRecipient,
@@ -17,7 +17,7 @@ export type PaidNumbers = Partial<
 const plain = (value: unknown) => String(value).trim().toLowerCase();
 
 /**
- * Whether a payment to an account was completed lately: one that waits, or came back, proves
+ * Says whether a payment to an account was completed lately: one that waits, or came back, proves
  * nothing. Undefined while it is not known whom the customer paid.
  */
 export function isPaidBefore(

@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/people/account.ts';
 
 /**
  * The account an order is paid from: Checking if it covers the whole, else Savings if it does;

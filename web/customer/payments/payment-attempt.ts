@@ -1,11 +1,11 @@
-import { jsonText, readJson } from '../../../contract/amounts-on-wire.ts';
+import { jsonText, readJson } from '../../../contract/values/amounts-on-wire.ts';
 import type { SentOrder } from './sent-order.ts';
 
 /** One order on its way: the same key with the same order never pays twice. */
 export interface PaymentAttempt {
   key: string;
   order: SentOrder;
-  /** Whose order it is: another person in this tab must not ask about it. */
+  /** The customer who ordered it: another person in this tab must not ask about it. */
   userId: string;
 }
 
@@ -49,7 +49,7 @@ export function handOverAttempt(): void {
   tell();
 }
 
-/** Whether an order is on its way, or its outcome is unknown. */
+/** Says whether an order is on its way, or its outcome is unknown. */
 export const isAttemptKept = (): boolean => sessionStorage.getItem(storageKey) !== null;
 
 /**

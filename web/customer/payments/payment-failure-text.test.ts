@@ -5,7 +5,7 @@ import { paymentWording } from './payment-wording.ts';
 
 const transfer = paymentWording['transfers/local'];
 
-test('the server’s message comes first, to the letter', () => {
+test('the server’s message comes first, to the letter [L-202]', () => {
   const refused = new Refused(422, { message: 'Insufficient funds. Available balance: $12.00.' });
   expect(paymentFailureText(transfer, refused, false)).toBe(
     'Insufficient funds. Available balance: $12.00.',
@@ -19,7 +19,7 @@ test('an answer without a message reads as the general text', () => {
   expect(paymentFailureText(transfer, 'odd', false)).toBe('Failed to process transfer.');
 });
 
-test('silence after the order went out is never called a failure', () => {
+test('silence after the order went out is never called a failure [D-43]', () => {
   const text = paymentFailureText(transfer, new Unanswered(), true);
   expect(text).toContain('could not find out');
   expect(text).not.toMatch(/failed|no money/i);

@@ -6,8 +6,8 @@ import { paymentsTexts } from './payments.texts.ts';
 const texts = paymentsTexts.paymentFailureText;
 
 /**
- * What is read above the form when a payment failed: the server's message, else the error's own,
- * else the general one. Never that it failed while that is in doubt.
+ * Picks the text above the form when a payment failed: the server's message, else the error's own,
+ * else the general one. It never says that the payment failed while that is in doubt.
  */
 export function paymentFailureText(
   wording: PaymentWording,

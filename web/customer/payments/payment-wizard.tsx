@@ -6,32 +6,34 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import type { CautionAnswers } from '../../../contract/caution.ts';
+import type { CautionAnswers } from '../../../contract/money/caution.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
-import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { fetchAhead } from '../../app/navigation/load-part.ts';
 import { bringLostStyles } from '../../app/navigation/lost-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyPanel, SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
+import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { Wizard, type WizardForm } from '../../ui/windows/wizard.tsx';
-import { announceSuccess } from '../announce-success.ts';
-import { HideAmountsButton } from '../hide-amounts-button.tsx';
+import { announceSuccess } from '../frame/announce-success.ts';
+import { HideAmountsButton } from '../frame/hide-amounts-button.tsx';
 import type { PaymentFlight } from '../../art/payment-flight.tsx';
-import { cautionTexts } from './caution.texts.ts';
+import { cautionTexts, paymentsTexts } from './payments.texts.ts';
+import { Delayed, DelayNote } from './delay.tsx';
 import type { PinDraft } from './draft-fields.ts';
 import type { MadePanel } from './made-panel.tsx';
 import type { MadePayment } from './made-payment.ts';
-import type { PaymentWording } from './payment-wording.ts';
+import { type PaymentWording, successText } from './payment-wording.ts';
 import { answersOf, type Paid, useCaution } from './use-caution.ts';
 import type { useSignature } from './use-signature.ts';
-import { paymentsTexts } from './payments.texts.ts';
 
 const texts = paymentsTexts.paymentWizard;
 
 const loadPinStep = async () => (await import('./pin-step.tsx')).PinStep;
 const loadProof = async () => await import('../../app/step-up/ask-proof.tsx');
 const loadFlight = async () => (await import('../../art/payment-flight.tsx')).PaymentFlight;
-// What the later steps need is fetched while the first is filled in.
+// The code of the later steps is fetched while the customer fills in the first.
 const PinStep = lazyPart(loadPinStep);
 
 const loadCaution = async () => (await import('./caution-step.tsx')).CautionStep;
@@ -39,7 +41,7 @@ const CautionStep = lazyPart(loadCaution);
 
 const nothingMore: readonly (() => Promise<unknown>)[] = [];
 
-/** How long the success stands before the dialog closes. */
+/** The time for which the success is shown before the dialog closes. */
 const closeAfterMs = 5000;
 
 /** As much of a payment's form as its window needs. */
@@ -50,6 +52,7 @@ interface PaymentForm extends WizardForm, FormFields<PinDraft> {
   hasProblem: boolean;
   signature: ReturnType<typeof useSignature>;
   signWithDevice: () => void;
+  showErrors: (errors: FieldErrors) => void;
   /** `slow`: the bank has not answered in the usual time. */
   progress: 'editing' | 'sending' | 'slow' | 'checking' | 'sent';
   made: MadePayment | undefined;
@@ -63,7 +66,7 @@ interface PaymentWizardProps {
   form: PaymentForm;
   /** Fetch the parts of the steps after the first. */
   loadLater?: readonly (() => Promise<unknown>)[];
-  /** Whom it pays, and how much; undefined where it stays with the customer. */
+  /** The payee, and how much; undefined where the money stays with the customer. */
   paid?: Paid | undefined;
   onClose: () => void;
   /** The fields of the current step; below those of the last the PIN is asked for. */
@@ -114,11 +117,11 @@ export function PaymentWizard({
       steps={steps}
       form={{
         ...form,
-        focusRequests: form.focusRequests + (caution?.misses ?? 0),
         submit: (event) => {
           form.noteCaution(answersOf(caution));
-          if (pauses) caution.check();
-          else form.submit(event);
+          if (!pauses) form.submit(event);
+          // Its questions are no fields of the form, which moves the focus to the open one.
+          else if (!caution.check()) form.showErrors({});
         },
       }}
       submitLabel={pauses ? cautionTexts.continue : submitLabel}
@@ -145,18 +148,21 @@ export function PaymentWizard({
     >
       <TakenDraft {...form.takenDraft} />
       <Suspense>
-        <div className="dialog-sides">
-          <div>
-            {/* Above all else: who is warned must not have to scroll for it. */}
-            {caution && <CautionStep caution={caution} />}
-            {children}
-          </div>
-          {wording.signed && step === steps.length - 1 && isPriced && !pauses && (
+        <Delayed paid={step === steps.length - 1 ? paid : undefined}>
+          <div className="dialog-sides">
             <div>
-              <PinStep {...form} />
+              {/* Above all else: who is warned must not have to scroll for it. */}
+              {caution && <CautionStep caution={caution} />}
+              {step === steps.length - 1 && !pauses && <DelayNote />}
+              {children}
             </div>
-          )}
-        </div>
+            {wording.signed && step === steps.length - 1 && isPriced && !pauses && (
+              <div>
+                <PinStep {...form} />
+              </div>
+            )}
+          </div>
+        </Delayed>
       </Suspense>
     </Wizard>
   );
@@ -170,7 +176,7 @@ function PaymentPanel({
   const [Made, setMade] = useState<typeof MadePanel>();
   const [Flight, setFlight] = useState<typeof PaymentFlight>();
   useEffect(() => {
-    // Without them the specified words stand alone.
+    // Without these parts the specified words are shown alone.
     const styled = bringLostStyles();
     styled
       .then(loadFlight)
@@ -183,16 +189,22 @@ function PaymentPanel({
   }, []);
   // The specified words do not wait for what is said below them.
   if (progress === 'sent')
-    return Made && made ? (
-      <Made message={wording.success} picture={Flight && <Flight landed />} made={made} />
-    ) : (
+    return made === undefined ? (
       <SuccessPanel message={wording.success} />
+    ) : Made ? (
+      <Made
+        message={successText(wording, made.transfer)}
+        picture={Flight && <Flight landed />}
+        made={made}
+      />
+    ) : (
+      <SuccessPanel message={successText(wording, made.transfer)} />
     );
   if (progress === 'sending' || progress === 'slow')
     return (
       <BusyPanel
         message={wording.processing}
-        // What is done at once has no way to show.
+        // A payment done at once has no flight to show.
         picture={wording.pauseMs > 0 && Flight ? <Flight /> : undefined}
       >
         {progress === 'slow' && <p className="muted">{texts.thisIsTakingLongerThan}</p>}

@@ -1,14 +1,17 @@
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import type { SentOrder } from './sent-order.ts';
 import { paymentsTexts } from './payments.texts.ts';
 
 const texts = paymentsTexts.paymentWording;
 
-/** How one kind of payment is spoken of, and how long its screens stand. */
+/** The words for one kind of payment, and the time for which its screens are shown. */
 export interface PaymentWording {
   /** In the middle of a sentence. */
   noun: string;
   processing: string;
   success: string;
+  /** The same of one that waits for its day, where that is said otherwise. */
+  scheduled?: string;
   failure: string;
   /**
    * From when the pause before a success counts: from the bank's answer, or from the press of
@@ -45,6 +48,7 @@ const move: PaymentWording = {
   noun: texts.transfer,
   processing: texts.movingYourMoney,
   success: texts.yourMoneyWasMoved,
+  scheduled: texts.yourTransferIsScheduled,
   failure: texts.failedToProcessTransfer,
   successPauseFrom: 'answer',
   pauseMs: 0,
@@ -58,3 +62,9 @@ export const paymentWording: Record<SentOrder['call'], PaymentWording> = {
   'transfers/payBill': bill,
   'transfers/own': move,
 };
+
+/** The words for an order that was made, as far as it has come. */
+export const successText = (
+  { success, scheduled = success }: PaymentWording,
+  { status }: Pick<Transfer, 'status'>,
+): string => (status === 'Scheduled' ? scheduled : success);

@@ -15,9 +15,9 @@ import {
   subscribeToAttempts,
 } from './payment-attempt.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
-import { paymentWording } from './payment-wording.ts';
-import './pending-payment.css';
-import { pendingPaymentTexts } from './pending-payment.texts.ts';
+import { paymentWording, successText } from './payment-wording.ts';
+import { Row } from '../../ui/layout/row.tsx';
+import { pendingPaymentTexts } from './payments.texts.ts';
 
 const texts = pendingPaymentTexts.pendingPayment;
 
@@ -47,8 +47,7 @@ interface PendingPaymentProps {
 }
 
 /**
- * After a reload in the middle of a payment: finds out with the same key what became of it, and
- * says so.
+ * After a reload in the middle of a payment: finds out with the same key how it ended, and says so.
  */
 function PendingPayment({ attempt, userId }: PendingPaymentProps) {
   const [finding, setFinding] = useState<Finding>();
@@ -72,14 +71,14 @@ function PendingPayment({ attempt, userId }: PendingPaymentProps) {
   return (
     <Alert kind={finding?.kind ?? 'info'}>
       {finding && (
-        <span className="pending-payment">
+        <Row as="span" gap={20} rowGap={12} align="center">
           <TextWithAmounts text={finding.say(amountText)} />
           {finding.open && (
             <Button look="secondary" compact onClick={() => setRound(round + 1)}>
               {texts.checkAgain}
             </Button>
           )}
-        </span>
+        </Row>
       )}
     </Alert>
   );
@@ -103,7 +102,11 @@ async function findOut(attempt: PaymentAttempt): Promise<Finding> {
     return {
       kind: 'success',
       say: (write) =>
-        texts.reference(wording.success, amountAndRecipient(order, write), made.reference),
+        texts.reference(
+          successText(wording, made),
+          amountAndRecipient(order, write),
+          made.reference,
+        ),
     };
   } catch (failure) {
     if (outcomeIsUnknown(failure))

@@ -1,4 +1,4 @@
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown, Refused, saysNothingOfBefore, Unanswered } from '../../api/failures.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GivenOrder } from '../../../contract/approvals.ts';
-import type { CautionAnswers } from '../../../contract/caution.ts';
+import type { GivenOrder } from '../../../contract/money/approvals.ts';
+import type { CautionAnswers } from '../../../contract/money/caution.ts';
 import { call } from '../../api/client.ts';
 import { refuseOffline } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
@@ -10,13 +10,13 @@ export interface Signature {
   /** With a passkey; the PIN does not count then. */
   byDevice: boolean;
   securityPin: string;
-  /** What was answered to the questions about scams, where they were asked. */
+  /** The answers to the questions about scams, where they were asked. */
   caution?: CautionAnswers | undefined;
 }
 
 /**
- * Approves this very order, with a passkey of the device or with the security PIN. Who has no PIN yet
- * chooses it with the one that was typed.
+ * Approves this very order, with a passkey of the device or with the security PIN. A customer who
+ * has no PIN yet chooses the one that was typed.
  */
 export async function signOrder(
   queryClient: QueryClient,

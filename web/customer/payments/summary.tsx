@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
-import './summary.css';
+import { LiveText } from '../../ui/values/live-text.tsx';
+import './payment-end.css';
 import { paymentsTexts } from './payments.texts.ts';
 
 const texts = paymentsTexts.summary;
@@ -31,7 +32,7 @@ export function SummaryLine({ name, change, canWait, children }: SummaryLineProp
 }
 
 interface ChangeLinkProps {
-  /** What it changes, for those who hear it without its line. */
+  /** Names the part it changes, for a customer who hears it without its line. */
   what: string;
   onPress: () => void;
 }
@@ -54,9 +55,13 @@ interface SummaryAmountProps {
 export function SummaryAmount({ amountMinor, feeMinor }: SummaryAmountProps) {
   return (
     <span>
-      <strong className="summary-amount lm-money money-figure">{moneyText(amountMinor)}</strong>{' '}
+      <strong>
+        <MoneyText alwaysShown look="figure" className="summary-amount" amount={amountMinor} />
+      </strong>{' '}
       {feeMinor !== undefined && (
-        <span className="muted lm-money">{texts.fee(moneyText(feeMinor))}</span>
+        <span className="muted lm-money">
+          <LiveText text={texts.fee(moneyText(feeMinor))} />
+        </span>
       )}
     </span>
   );
@@ -67,7 +72,7 @@ interface BalanceAfterProps {
   debitedMinor: bigint;
 }
 
-/** What can still be spent from the paying account; less than nothing stands out. */
+/** The money that can still be spent from the paying account; less than nothing is emphasized. */
 export function BalanceAfter({ availableMinor, debitedMinor }: BalanceAfterProps) {
   const afterMinor = availableMinor - debitedMinor;
   return (

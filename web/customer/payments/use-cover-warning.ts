@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/people/account.ts';
 import { useAmountText } from '../../ui/money/money-text.tsx';
 import { payingAccount } from './paying-account.ts';
 import { paymentsTexts } from './payments.texts.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { CautionAnswers } from '../../../contract/caution.ts';
-import type { RefusalCode } from '../../../contract/errors.ts';
+import type { CautionAnswers } from '../../../contract/money/caution.ts';
+import type { RefusalCode } from '../../../contract/calls/errors.ts';
 import { Refused } from '../../api/failures.ts';
 import type { DraftName } from '../../app/drafts/draft-places.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
@@ -22,9 +22,9 @@ interface PaymentFormSetting<Draft> {
   steps: readonly string[];
   /** Nothing typed and nothing known. */
   emptyDraft: (now: Date) => Draft;
-  /** What its form opens with, where something is known. */
+  /** The fields its form opens with, where some are known. */
   known?: Partial<Draft>;
-  /** What is wrong with the fields of one step, from 0. */
+  /** Finds the faults in the fields of one step, from 0. */
   checkStep: (draft: Draft, step: number) => FieldErrors;
   /**
    * The order as it is signed and sent, or in words why there can be none. `initial` is the draft
@@ -36,7 +36,7 @@ interface PaymentFormSetting<Draft> {
 }
 
 /**
- * The draft of a payment, where the person is in it, what is wrong with it, and what becomes of it.
+ * The draft of a payment, the step that the customer is at, its faults, and how the payment ends.
  */
 export function usePaymentForm<Draft extends DraftFields<Draft>>(
   setting: PaymentFormSetting<Draft>,
@@ -46,9 +46,13 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
   const [empty] = useState(() => setting.emptyDraft(new Date()));
   const [initial] = useState<Draft>(() => ({ ...empty, ...setting.known }));
   const lastStep = steps.length - 1;
+  // The payee is known: the customer says the amount next.
+  const isFilled = (draft: Draft) => Object.keys(checkStep(draft, 0)).length === 0;
+  const [opensAt] = useState(() => (lastStep > 0 && isFilled(initial) ? 1 : 0));
+  const [isChosen, setChosen] = useState(opensAt > 0);
 
   const check = (draft: Draft, step: number): Checked<SentOrder> => {
-    const errors = signature.wanted(checkStep(draft, step));
+    const errors = signature.wanted(checkStep(draft, step), step === lastStep ? draft : undefined);
     if (step < lastStep || Object.keys(errors).length > 0) return { errors };
     const order = makeOrder(draft, initial);
     return typeof order === 'string' ? { failure: new Error(order) } : { values: order };
@@ -58,6 +62,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
   const form = useForm({
     initial,
     steps: steps.length,
+    opensAt,
     secrets: ['securityPin'],
     check,
     send: (order, sending) =>
@@ -87,6 +92,15 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
 
   return {
     ...form,
+    /** Fills the first step, and leaves it where that says all it asks for. */
+    choose: (known: Partial<Draft>) => {
+      form.edit(known);
+      if (!isFilled({ ...fields, ...known })) return;
+      setChosen(true);
+      form.goTo(1);
+    },
+    /** Back to whom it goes, for one who was chosen and not typed. */
+    changeRecipient: isChosen ? () => form.goTo(0) : undefined,
     signature,
     signWithDevice: () => signature.submitByDevice(form.submit),
     wording,
@@ -103,7 +117,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
             : 'sending',
     takenDraft: { shown: kept.taken && step === 0, onStartOver: startOver },
     made: payment.made,
-    /** What was answered to the questions about scams, to be sent with the signature. */
+    /** Notes the answers to the questions about scams, to be sent with the signature. */
     noteCaution: (answers: CautionAnswers | undefined) => {
       caution.current = answers;
     },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import {
   NotProven,
@@ -10,6 +10,7 @@ import {
   Refused,
   refuseOffline,
 } from '../../api/failures.ts';
+import { identityQuery } from '../../api/identity-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { readSession } from '../../api/session.ts';
 import { type MadePayment, showMade } from './made-payment.ts';
@@ -111,9 +112,10 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
       const isOpen = problem instanceof Offline ? sending.isAgain : isUnknown(problem);
       if (!isOpen) forget();
       void queryClient.invalidateQueries(pinStateQuery);
+      void queryClient.invalidateQueries(identityQuery);
       if (problem instanceof Refused && problem.code === 'FEE_CHANGED')
         void queryClient.invalidateQueries(bankQuery);
-      // Who closed the window that asked for a proof knows already.
+      // A customer who closed the window that asked for a proof knows already.
       if (!(problem instanceof NotProven)) await wait(wording.pauseMs);
       throw problem;
     }

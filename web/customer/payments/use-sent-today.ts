@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Currency } from '../../../contract/money.ts';
+import type { Currency } from '../../../contract/values/money.ts';
 import { call } from '../../api/client.ts';
 import { useBankDay } from '../../bank/use-bank-day.ts';
 import { formatTime } from '../../ui/values/format-date.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { firstStepErrors } from './first-step-errors.ts';
 import { changesOf, draftOf, formOf, stepOf } from './personal-info-draft.ts';
 
@@ -13,7 +13,7 @@ const user = {
   idDocument: null,
 } as User;
 
-test('the first step asks for name, email and phone, and for nothing else', () => {
+test('the first step asks for name, email and phone, and for nothing else [L-150]', () => {
   expect(firstStepErrors({ ...draftOf(user), fullName: ' ', email: '', phone: '' })).toEqual({
     fullName: 'Full name is required.',
     email: 'Email is required.',
@@ -25,7 +25,7 @@ test('the first step asks for name, email and phone, and for nothing else', () =
   expect(firstStepErrors(draftOf(user))).toEqual({});
 });
 
-test('old and new stand side by side where the bank knew something before', () => {
+test('old and new stand side by side where the bank knew something before [D-71]', () => {
   const draft = { ...draftOf(user), phone: '646 555 0101', address: '8 Heather Row' };
   expect(changesOf(user, draft)).toEqual([
     { name: 'Phone', before: '212 555 0142', after: '646 555 0101' },

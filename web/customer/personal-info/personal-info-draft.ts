@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { personalInfoTexts } from './personal-info.texts.ts';
 
@@ -7,7 +7,7 @@ const words = personalInfoTexts.personalInfoDraft;
 export const textFields = ['fullName', 'email', 'phone', 'address'] as const;
 export type TextFieldName = (typeof textFields)[number];
 
-/** What the form holds before it is sent. */
+/** The fields of the form before it is sent. */
 export interface PersonalInfoDraft extends Record<TextFieldName, string> {
   profileImage: File | undefined;
   idDocument: File | undefined;
@@ -26,14 +26,14 @@ export function draftOf(user: User): PersonalInfoDraft {
   };
 }
 
-/** What was typed that the bank does not know; files are no text that could be kept. */
+/** Picks the typed texts that the bank does not know; files are no text that could be kept. */
 export const typedIn = (draft: PersonalInfoDraft, user: User): Record<string, string> => {
   const textsOf = (from: PersonalInfoDraft) =>
     Object.fromEntries(textFields.map((name) => [name, from[name]]));
   return typedFields(textsOf(draft), textsOf(draftOf(user)));
 };
 
-/** The step a field stands in. */
+/** @returns the step of a field, from 0. */
 export function stepOf(field: string): number {
   return ['profileImage', 'idDocument'].indexOf(field) + 1;
 }
@@ -59,7 +59,7 @@ const names: Record<TextFieldName, string> = {
   address: words.address,
 };
 
-/** What will be different where the bank knew something before. */
+/** Lists the fields that will be different where the bank knew a value before. */
 export function changesOf(user: User, draft: PersonalInfoDraft): Change[] {
   const texts = textFields.map((name) => ({
     name: names[name],

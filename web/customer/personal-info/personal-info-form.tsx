@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { call, type Answer } from '../../api/client.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
@@ -15,11 +15,11 @@ import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { loadOnce } from '../../app/navigation/lazy-part.tsx';
+import { loadOnce } from '../../app/navigation/load-part.ts';
 import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { Stepper } from '../../ui/windows/stepper.tsx';
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
-import { announceSuccess } from '../announce-success.ts';
+import { announceSuccess } from '../frame/announce-success.ts';
 import { AboutYouStep } from './about-you-step.tsx';
 import { Changes } from './changes.tsx';
 import {
@@ -58,8 +58,8 @@ async function loadCheck() {
 
 /** Three steps, sent once, then locked. */
 export function PersonalInfoForm({ user: given }: { user: User }) {
-  // What the bank knew when the form was opened: asked again in between, it would compare with
-  // itself.
+  // The user as the bank knew them when the form opened: loaded again in between, they would be
+  // compared with themselves.
   const [user] = useState(given);
   const queryClient = useQueryClient();
   const [answer, setAnswer] = useState<Answer<'POST /api/users/profile'>>();
@@ -145,7 +145,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
         {isBusy && hasFiles && <UploadProgress sent={form.uploaded} />}
         <div className="personal-info-foot">
           {!locked &&
-            // What cannot be kept is asked about, as on every link away from a form.
+            // A draft that cannot be kept is asked about, as on every link away from a form.
             (Object.keys(typed).length === 0 || cannotKeep ? (
               <Link className={buttonClass({ look: 'quiet' })} to={paths.dashboard()}>
                 {texts.finishLater}

@@ -4,8 +4,8 @@ import { paths } from '../../app/paths.ts';
 import { BrandLink } from '../../ui/frame/brand-link.tsx';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { SuspendedPage } from '../suspended-page.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { SuspendedPage } from '../frame/suspended-page.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
 import './personal-info-page.css';
 import { personalInfoTexts } from './personal-info.texts.ts';
@@ -21,7 +21,15 @@ function PersonalInfoPage() {
       {user.data?.status === false ? (
         <SuspendedPage withLogout />
       ) : (
-        <PageHeading detail={texts.threeShortStepsLeaveA}>{texts.personalInformation}</PageHeading>
+        <PageHeading
+          detail={
+            user.data?.profileSubmitted === true
+              ? texts.threeShortStepsLeaveA
+              : texts.threeShortSteps
+          }
+        >
+          {texts.personalInformation}
+        </PageHeading>
       )}
       <LoadFailed text={texts.failedToCheckSuspension} query={user} />
       {user.isPending && <Skeleton lines={6} />}

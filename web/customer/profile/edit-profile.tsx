@@ -7,17 +7,17 @@ import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.edit;
 
-/** How long the button works before it answers. */
+/** The time for which the button works before it answers. */
 const delayMs = 5000;
 
 type Stage = 'idle' | 'busy' | 'refused';
 
-/** After five seconds the answer may stand below what is seen of the page. */
+/** After five seconds the answer may be below the visible part of the page. */
 const bringIntoSight = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' });
 
 /**
  * As specified: it works for five seconds and changes nothing. The form that really changes the
- * details stands next to it.
+ * details is next to it.
  */
 export function EditProfile() {
   const [stage, setStage] = useState<Stage>('idle');

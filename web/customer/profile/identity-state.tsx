@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Identity } from '../../../contract/identity.ts';
+import type { Identity } from '../../../contract/people/identity.ts';
 import { identityQuery } from '../../api/identity-queries.ts';
+import { shareOf } from '../../../contract/values/share-of.ts';
+import { LimitBar } from '../../ui/charts/limit-bar.tsx';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
+import { useAmountText } from '../../ui/money/money-text.tsx';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { identityTexts } from '../identity/identity.texts.ts';
+import { useIdentityHold } from '../identity/use-identity-hold.ts';
 import { profileTexts } from './profile.texts.ts';
 
 const texts = profileTexts.identity;
@@ -15,7 +21,7 @@ const looks = {
   refused: { look: 'bad', icon: 'ban', word: texts.refused },
 } as const;
 
-/** How far the own identity is verified, and what to do. */
+/** The progress of the bank's check of the customer's ID, and the next step. */
 export function IdentityState() {
   const { data } = useQuery(identityQuery);
   if (!data) return null;
@@ -28,6 +34,22 @@ export function IdentityState() {
         </Badge>
       )}
       <WhatToDo identity={data} />
+      <IdentityHeld />
+    </div>
+  );
+}
+
+function IdentityHeld() {
+  const amountText = useAmountText();
+  const hold = useIdentityHold();
+  if (!hold) return null;
+  const { perDay, leftToday } = hold;
+  return (
+    <div className="identity-held">
+      <LimitBar used={shareOf(perDay - leftToday, perDay)} />
+      <p className="muted small">
+        <TextWithAmounts text={identityTexts.all(amountText(perDay))} />
+      </p>
     </div>
   );
 }

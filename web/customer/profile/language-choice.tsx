@@ -4,7 +4,7 @@ import {
   languageChoices,
   languageNames,
   type LanguageChoice as Choice,
-} from '../../../contract/language.ts';
+} from '../../../contract/values/language.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { profileTexts } from './profile.texts.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 const texts = profileTexts.language;
 
@@ -27,7 +28,7 @@ export function LanguageChoice({ kept }: { kept: Choice }) {
   });
   return (
     <Panel title={texts.title}>
-      <div className="panel-body language-choice">
+      <Stack gap={12} align="start" className="panel-body">
         <SegmentedField
           label={texts.label}
           name="language"
@@ -50,7 +51,7 @@ export function LanguageChoice({ kept }: { kept: Choice }) {
         >
           {texts.save}
         </Button>
-      </div>
+      </Stack>
     </Panel>
   );
 }

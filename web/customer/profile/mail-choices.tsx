@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OptionalMail } from '../../../contract/optional-mails.ts';
+import type { OptionalMail } from '../../../contract/values/optional-mails.ts';
 import { call } from '../../api/client.ts';
 import { isUnderWay, useTries } from '../../app/use-tries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -7,8 +7,8 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { mailChoicesTexts } from './mail-choices.texts.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { mailChoicesTexts } from './profile.texts.ts';
 
 const mailChoicesQuery = queryOptions({
   queryKey: ['mail-choices'],
@@ -29,7 +29,7 @@ const titleOf = ({ mail }: Choice) => mailChoicesTexts.mails[mail].title;
 
 const saidOf = (choice: Choice) => mailChoicesTexts[choice.wanted ? 'on' : 'off'](titleOf(choice));
 
-/** Which mails one gets: a few to choose, each kept as it is ticked, and those that always come. */
+/** The mails a customer gets: some to choose, each kept as it is ticked, and those always sent. */
 export function MailChoices() {
   const queryClient = useQueryClient();
   const query = useQuery(mailChoicesQuery);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { idDocumentAddresses } from '../../app/id-document-addresses.ts';
 import { paths } from '../../app/paths.ts';
 import { StoredFile } from '../../app/stored-file.tsx';

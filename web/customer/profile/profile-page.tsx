@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../api/user-queries.ts';
 import { Appearance } from '../../app/appearance.tsx';
-import { devicePath } from '../../../contract/service-worker.ts';
+import { devicePath } from '../../../contract/values/service-worker.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { profileTexts } from './profile.texts.ts';
 import { SecurityLinks } from './security-links.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import './profile-page.css';
 
 function ProfilePage() {
@@ -24,17 +25,17 @@ function ProfilePage() {
       {user.isPending && <Skeleton lines={6} />}
       {user.data && (
         <div className="profile">
-          <div className="profile-side">
+          <Stack gap={20}>
             <ProfileDetails user={user.data} />
             <MailChoices />
-          </div>
-          <div className="profile-side">
+          </Stack>
+          <Stack gap={20}>
             <ProfilePicture user={user.data} />
             <SecurityLinks />
             <Appearance />
             <LanguageChoice kept={user.data.language} />
             <ThisDevice />
-          </div>
+          </Stack>
         </div>
       )}
     </>

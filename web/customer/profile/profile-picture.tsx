@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/people/users.ts';
 import { call } from '../../api/client.ts';
 import { fileQuery } from '../../api/file-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
@@ -60,7 +60,7 @@ export function ProfilePicture({ user }: { user: User }) {
       </div>
       <Alert kind="success">{save.isSuccess && texts.saved}</Alert>
       {changing && (
-        // What is chosen or put away during an upload would take its answer along.
+        // A picture chosen or put away during an upload would take the upload's answer along.
         <fieldset className="profile-picture-form" disabled={save.isPending}>
           <Alert kind="error">{failure}</Alert>
           <FileDrop

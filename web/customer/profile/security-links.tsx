@@ -8,7 +8,7 @@ const texts = profileTexts.security;
 
 const links = [
   { to: paths.passwordReset(), icon: 'lock', ...texts.password },
-  { to: paths.twoStep(), icon: 'key', ...texts.twoStep },
+  { to: paths.twoStep(), icon: 'phone', ...texts.twoStep },
   { to: paths.securityPin(), icon: 'digits', ...texts.pin },
   { to: paths.sessions(), icon: 'clock', ...texts.sessions },
 ] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useParams } from '../../app/navigation/address.ts';
-import { receiptTitle } from '../../../contract/receipt-words.ts';
+import { receiptTitle } from '../../../contract/money/receipt-words.ts';
 import { Refused } from '../../api/failures.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { receiptQuery } from '../../api/transfer-queries.ts';
@@ -13,8 +13,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { PaymentProblem } from '../disputes/payment-problem.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { ReceiptHead } from '../../bank/receipt-head.tsx';
 import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
@@ -23,7 +23,9 @@ import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 import { ShareReceipt } from './share-receipt.tsx';
 import { useSendAgain } from './use-send-again.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
-import './receipt-page.css';
+import { Columns } from '../../ui/layout/columns.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import './receipts.css';
 import { receiptsTexts } from './receipts.texts.ts';
 
 const texts = receiptsTexts.receiptPage;
@@ -40,7 +42,7 @@ function ReceiptPage() {
   // Their names are lines of the receipt: it is shown with them, unless they cannot be loaded.
   const haveAccountsCome = useHaveCome(accounts);
   const isReady = receipt !== undefined && haveAccountsCome;
-  // An address that was typed wrong and an order of somebody else read the same.
+  // A mistyped address and another customer's order read the same.
   const unknown =
     query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
   return (
@@ -60,11 +62,11 @@ function ReceiptPage() {
         <Skeleton lines={8} label={texts.loadingReceipt} />
       )}
       {isReady && (
-        <div className="receipt-page">
+        <Columns shares="wide-first" gap={24} className="receipt-page">
           <Panel
             title={receiptTitle(receipt)}
             aside={
-              <div className="receipt-tools">
+              <Row gap={8} spread="last" className="receipt-tools">
                 <ShareReceipt
                   key={`${receipt._id} ${receipt.status}`}
                   receipt={receipt}
@@ -75,7 +77,7 @@ function ReceiptPage() {
                   <Icon name="print" />
                   {texts.print}
                 </Button>
-              </div>
+              </Row>
             }
           >
             <div className="panel-body">
@@ -90,7 +92,7 @@ function ReceiptPage() {
               <PaymentProblem receipt={receipt} />
             </div>
           </Panel>
-        </div>
+        </Columns>
       )}
       {form}
     </>

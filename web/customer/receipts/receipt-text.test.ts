@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TransferReceipt } from '../../../contract/transfers.ts';
+import type { TransferReceipt } from '../../../contract/money/transfers.ts';
 import { hideAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { receiptText } from './receipt-text.ts';
@@ -22,6 +22,7 @@ const receipt = {
   recipientRouting: '021000021',
   recipientSwift: null,
   recipientIban: null,
+  recipientTown: null,
   recipientCountry: null,
   amount: 4567n,
   currency: 'USD',
@@ -49,7 +50,7 @@ test('a shared receipt keeps to itself what is left, whole own numbers and what 
   for (const kept of ['904118281', '454.33', 'Maya’s phone']) expect(text).not.toContain(kept);
 });
 
-test('amounts that are hidden stay hidden in what is shared', () => {
+test('amounts that are hidden stay hidden in what is shared [D-44]', () => {
   const text = receiptText(receipt, own, (...amount) => hideAmounts(moneyText(...amount)));
   expect(text).toContain('−$•••• to Ada Berg');
   expect(text).not.toContain('45.67');

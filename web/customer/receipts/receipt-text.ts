@@ -4,11 +4,11 @@ import {
   receiptParty,
   type ReceiptPart,
   receiptTitle,
-} from '../../../contract/receipt-words.ts';
-import { receiptForOthers } from '../../../contract/shared-receipt.ts';
-import type { OwnAccount } from '../../../contract/transfer-words.ts';
-import type { TransferReceipt } from '../../../contract/transfers.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+} from '../../../contract/money/receipt-words.ts';
+import { receiptForOthers } from '../../../contract/money/shared-receipt.ts';
+import type { OwnAccount } from '../../../contract/money/transfer-words.ts';
+import type { TransferReceipt } from '../../../contract/money/transfers.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import type { AmountText } from '../../ui/money/money-text.tsx';
 import { receiptsTexts } from './receipts.texts.ts';
@@ -22,7 +22,7 @@ function partText(part: ReceiptPart, amountText: AmountText): string {
   return part.text;
 }
 
-/** A receipt in plain text for somebody else, its amounts as they are written on the page. */
+/** Writes a receipt in plain text for another person, its amounts as they are on the page. */
 export function receiptText(
   receipt: TransferReceipt,
   own: readonly OwnAccount[],

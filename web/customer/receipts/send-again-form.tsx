@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { TransferReceipt } from '../../../contract/transfers.ts';
+import type { TransferReceipt } from '../../../contract/money/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
 import { knownBill } from '../bills/known-bill.ts';
 import { internationalTransferForm, localTransferForm } from '../transfers/transfer-forms.ts';
 
-const PayBillDialog = lazyPart(
+const PayBillDialog = lazyWindow(
   async () => (await import('../bills/pay-bill-dialog.tsx')).PayBillDialog,
 );
 

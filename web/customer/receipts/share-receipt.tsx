@@ -1,7 +1,7 @@
 import { useContext, useRef, useState } from 'react';
 import { brand } from '../../../config/bank.ts';
-import type { OwnAccount } from '../../../contract/transfer-words.ts';
-import type { TransferReceipt } from '../../../contract/transfers.ts';
+import type { OwnAccount } from '../../../contract/money/transfer-words.ts';
+import type { TransferReceipt } from '../../../contract/money/transfers.ts';
 import { callForFile } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,8 +27,8 @@ interface ShareReceiptProps {
 
 /**
  * Hands the receipt to another app as a file, or as text: never as an address. Where amounts are
- * hidden it is text without them. What others have no business with is left out of both. A browser
- * that shares nothing copies the text.
+ * hidden it is text without them. Both leave out the details that are no business of others. A
+ * browser that shares nothing copies the text.
  */
 export function ShareReceipt({ receipt, own }: ShareReceiptProps) {
   const isHidden = useContext(AmountsHidden);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { receiptQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
@@ -11,14 +11,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { LeaveQuestion } from '../../ui/windows/leave-question.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PaymentProblem } from '../disputes/payment-problem.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { useSendAgain } from './use-send-again.tsx';
 import { ReceiptHead } from '../../bank/receipt-head.tsx';
 import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
 import { useLeaveGuard } from '../../ui/windows/leave-guard.ts';
-import { transactionDialogTexts } from './transaction-dialog.texts.ts';
+import { transactionDialogTexts } from './receipts.texts.ts';
 
 const texts = transactionDialogTexts.transactionDialog;
 

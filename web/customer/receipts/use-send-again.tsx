@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { TransferReceipt } from '../../../contract/transfers.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import type { TransferReceipt } from '../../../contract/money/transfers.ts';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
 
-const SendAgainForm = lazyPart(async () => (await import('./send-again-form.tsx')).SendAgainForm);
+const SendAgainForm = lazyWindow(async () => (await import('./send-again-form.tsx')).SendAgainForm);
 
 /**
  * A payment made once more: `sendAgain` opens its form filled in; `form` is there as long as it is

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import type { OwnTransfer } from '../../../contract/transfers.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import type { OwnTransfer } from '../../../contract/money/transfers.ts';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
 
-const TransactionDialog = lazyPart(
+const TransactionDialog = lazyWindow(
   async () => (await import('./transaction-dialog.tsx')).TransactionDialog,
 );
 
-/** What a row of any list opens: its details, over the list. */
+/** The details that a row of any list opens, over the list. */
 export function useTransactionDetails() {
   const [opened, setOpened] = useState<OwnTransfer>();
   const details = (

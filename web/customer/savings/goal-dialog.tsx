@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useContext, useRef } from 'react';
 import * as z from 'zod/mini';
-import { addDays } from '../../../contract/calendar-day.ts';
+import { addDays } from '../../../contract/values/calendar-day.ts';
 import {
   longestGoalName,
   savingsGoalForm,
   type SavingsGoal,
-} from '../../../contract/savings-goals.ts';
-import { decimalText } from '../../../contract/money.ts';
+} from '../../../contract/money/savings-goals.ts';
+import { decimalText } from '../../../contract/values/money.ts';
 import { call } from '../../api/client.ts';
 import '../../app/configure-zod.ts';
 import { useBankDay } from '../../bank/use-bank-day.ts';
@@ -21,7 +21,7 @@ import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { typedAmount } from '../../ui/fields/typed-amount.ts';
-import { goalDialogTexts } from './goal-dialog.texts.ts';
+import { goalDialogTexts } from './savings.texts.ts';
 
 const texts = goalDialogTexts.goalDialog;
 
@@ -29,7 +29,7 @@ interface GoalDialogProps {
   /** The savings account. */
   number: string;
   goal: SavingsGoal | null;
-  /** What the bank says it did, and the goal there is now. */
+  /** Called with the bank's message and the goal there is now. */
   onChanged: (message: string, goal: SavingsGoal | null) => void;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ export function GoalDialog({ number, goal, onChanged, onClose }: GoalDialogProps
   const form = useForm({
     initial: {
       name: goal?.name ?? '',
-      // Somebody may look on: what is hidden on the page is not shown here either.
+      // Another person may look on: an amount hidden on the page is not shown here either.
       amount: goal && !hidden ? decimalText(goal.amount).replace(/\.00$/, '') : '',
       targetDay: goal?.targetDay ?? '',
     },

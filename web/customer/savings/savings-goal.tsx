@@ -1,28 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useContext, useState } from 'react';
-import type { SavingsAccount } from '../../../contract/accounts.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import { shareOf } from '../../../contract/share-of.ts';
-import type { SavingsGoal as Goal } from '../../../contract/savings-goals.ts';
+import type { SavingsAccount } from '../../../contract/money/accounts.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
+import { shareOf } from '../../../contract/values/share-of.ts';
+import type { SavingsGoal as Goal } from '../../../contract/money/savings-goals.ts';
 import { savingsQuery } from '../../api/account-queries.ts';
-import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { fetchAhead } from '../../app/navigation/load-part.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import { announceSuccess } from '../announce-success.ts';
-import { ProgressHillPlace } from '../progress-hill-place.tsx';
+import { announceSuccess } from '../frame/announce-success.ts';
+import { ProgressHillPlace } from '../frame/progress-hill-place.tsx';
 import { monthLabel } from '../statements/month-label.ts';
+import { Row } from '../../ui/layout/row.tsx';
 import './savings-goal.css';
 import { savingsTexts } from './savings.texts.ts';
 
 const texts = savingsTexts.savingsGoal;
 
 const load = async () => (await import('./goal-dialog.tsx')).GoalDialog;
-const GoalDialog = lazyPart(load);
+const GoalDialog = lazyWindow(load);
 
-/** What the account is to reach, how far it is, and when it gets there. */
+/** The goal of the account, how far it is, and when it gets there. */
 export function SavingsGoal({ account: { number, balance, goal } }: { account: SavingsAccount }) {
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -50,10 +52,10 @@ export function SavingsGoal({ account: { number, balance, goal } }: { account: S
       className={classNames('panel panel-body savings-goal', !goal && 'screen-only')}
       aria-labelledby="savings-goal"
     >
-      <div className="savings-goal-head">
+      <Row gap={16} rowGap={8} align="center" spread="apart">
         <h2 id="savings-goal">{goal ? goal.name : texts.savingForSomething}</h2>
         {open}
-      </div>
+      </Row>
       {goal ? (
         <Progress balance={balance} goal={goal} />
       ) : (
@@ -103,7 +105,7 @@ function Progress({ balance, goal }: { balance: bigint; goal: Goal }) {
   );
 }
 
-/** What is still to be done, and when the goal is reached: only what the books say. */
+/** The money still to be saved, and when the goal is reached: only what the books say. */
 function Ahead({ goal: { targetDay, monthlyNeeded, growth, reachedIn } }: { goal: Goal }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SavingsAccount } from '../../../contract/accounts.ts';
+import type { SavingsAccount } from '../../../contract/money/accounts.ts';
 import { savingsQuery } from '../../api/account-queries.ts';
-import { LatePart } from '../../app/late-part.tsx';
+import { latePart } from '../../app/late-part.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/money/percent-text.ts';
@@ -16,7 +16,15 @@ import { savingsTexts } from './savings.texts.ts';
 
 const texts = savingsTexts.savingsPage;
 
-const loadMoments = async () => (await import('../moments/moments.tsx')).GoalMoments;
+const Moments = latePart(async () => (await import('../moments/moments.tsx')).GoalMoments, {
+  afterMs: momentsAfterMs,
+});
+
+// Most customers have none.
+const ScheduledMoves = latePart(
+  async () => (await import('../own-transfers/scheduled-moves.tsx')).ScheduledMoves,
+  { afterMs: momentsAfterMs },
+);
 
 const tips: readonly Tip[] = [
   {
@@ -59,7 +67,8 @@ function SavingsPage() {
                 </>
               }
             />
-            <LatePart startMs={momentsAfterMs} load={loadMoments} />
+            <Moments />
+            <ScheduledMoves />
             <SavingsGoal account={account} />
             <AccountActivity number={account.number} whyEmpty={texts.noActivityYetMoveMoney} />
           </div>

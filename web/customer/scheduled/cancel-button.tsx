@@ -1,4 +1,6 @@
-import type { OwnTransfer } from '../../../contract/transfers.ts';
+import { canceledUntilMs } from '../../../contract/money/cancel-window.ts';
+import { ownMoveLabel } from '../../../contract/money/payment-kinds.ts';
+import type { OwnTransfer } from '../../../contract/money/transfers.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { cancelling } from './cancelling.tsx';
@@ -14,33 +16,47 @@ interface CancelButtonProps {
   ask: (change: ScheduleChange) => void;
   /** Where the page shows one payment only; a list names the payee. */
   label?: string;
+  /** The payee, where the page names them otherwise than the order. */
+  name?: string | undefined;
 }
 
-/** Cancels an order that waits, and says until when; once its time has come, why no longer. */
-export function CancelButton({ transfer, ask, label }: CancelButtonProps) {
-  const { transferDate, recipientName } = transfer;
-  const due = new Date(transferDate);
+/**
+ * Cancels an order that waits, or one abroad whose money was taken a short while ago, and says
+ * until when; once that time has come, why no longer.
+ */
+export function CancelButton({
+  transfer,
+  ask,
+  label,
+  name = transfer.recipientName,
+}: CancelButtonProps) {
+  const { transferDate, category } = transfer;
+  const isMove = category === ownMoveLabel;
+  const untilMs = canceledUntilMs(transfer);
+  const due = new Date(untilMs ?? transferDate);
   const { isOver, minutesLeft, saidMinutes } = timeToCancel(due.getTime(), useBankNow());
   return (
     <>
       {!isOver && (
         <Button look="secondary" compact onClick={() => ask(cancelling(transfer))}>
           {label ??
-            texts.cancelThePaymentTo(
+            (isMove ? texts.cancelTheMove : texts.cancelThePaymentTo)(
               (text) => <span className="visually-hidden">{text}</span>,
-              recipientName,
+              name,
             )}
         </Button>
       )}
       <span className="muted small">
         {isOver
-          ? texts.itsTimeHasCome
+          ? untilMs === undefined
+            ? texts.itsTimeHasCome
+            : texts.itsMinutesAreOver
           : minutesLeft === undefined
             ? texts.until(formatExact(due))
             : texts.minutesMore(minutesLeft)}
       </span>
       <span className="visually-hidden" role="status">
-        {saidMinutes !== undefined && texts.minutesLeftFor(saidMinutes, recipientName)}
+        {saidMinutes !== undefined && texts.minutesLeftFor(saidMinutes, name)}
       </span>
     </>
   );

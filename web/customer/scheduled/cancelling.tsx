@@ -1,4 +1,7 @@
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { ReactNode } from 'react';
+import { canceledUntilMs } from '../../../contract/money/cancel-window.ts';
+import { ownMoveLabel } from '../../../contract/money/payment-kinds.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import { call } from '../../api/client.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -7,29 +10,26 @@ import { scheduledTexts } from './scheduled.texts.ts';
 
 const texts = scheduledTexts.cancelling;
 
-/** Takes a payment back that still waits for its date. */
-export function cancelling({
-  _id,
-  amount,
-  currency,
-  recipientName,
-  transferDate,
-}: Transfer): ScheduleChange {
+function consequenceOf(transfer: Transfer): ReactNode {
+  const { amount, currency, recipientName, transferDate, debitedUsd, category } = transfer;
+  const sum = <MoneyText amount={amount} currency={currency} />;
+  const moment = formatExact(new Date(transferDate));
+  if (canceledUntilMs(transfer) !== undefined)
+    return texts.wasTaken(sum, recipientName, <MoneyText amount={debitedUsd} currency="USD" />);
+  return category === ownMoveLabel
+    ? texts.moveIsDueOn(sum, moment)
+    : texts.toIsDueOnNo(sum, recipientName, moment);
+}
+
+/** Takes a payment back that waits for its date, or whose money may still come back. */
+export function cancelling(transfer: Transfer): ScheduleChange {
   return {
     title: texts.cancelThisPayment,
-    consequence: (
-      <p>
-        {texts.toIsDueOnNo(
-          <MoneyText amount={amount} currency={currency} />,
-          recipientName,
-          formatExact(new Date(transferDate)),
-        )}
-      </p>
-    ),
+    consequence: <p>{consequenceOf(transfer)}</p>,
     confirmLabel: texts.cancelPayment,
     busyLabel: texts.cancelling,
     keepLabel: texts.keepIt,
     make: async () =>
-      (await call('POST /api/transfers/{id}/cancel', { params: { id: _id } })).message,
+      (await call('POST /api/transfers/{id}/cancel', { params: { id: transfer._id } })).message,
   };
 }

@@ -1,17 +1,20 @@
+import type { ComingMovement } from '../../../contract/money/coming.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { useAmountText } from '../../ui/money/money-text.tsx';
-import type { ComingPayment } from './coming-payments.ts';
 import { scheduledTexts } from './scheduled.texts.ts';
 
 const texts = scheduledTexts.comingShort;
 
 /** Said while there is time to add money, and not when the payment is declined. */
-export function ComingShort({ account, afterMinor }: ComingPayment) {
+export function ComingShort({ payer, left }: Pick<ComingMovement, 'payer' | 'left'>) {
   const amountText = useAmountText();
-  if (afterMinor >= 0n) return null;
+  if (left >= 0n || payer === null) return null;
   return (
     <span className="coming-short">
-      <TextWithAmounts text={texts.asThingsStandYourIs(account, amountText(-afterMinor))} />
+      <TextWithAmounts
+        text={texts.asThingsStandYourIs(wireWordsTexts.ownAccount(payer), amountText(-left))}
+      />
     </span>
   );
 }

@@ -16,7 +16,7 @@ export interface ScheduleChange {
   keepLabel: string;
   /** Primary where nothing is lost by it. */
   look?: 'primary';
-  /** What is wrong with what was typed, before anything is sent. */
+  /** Finds the fault in the typed text, before anything is sent. */
   check?: () => string | undefined;
   /** Makes the change. @returns what the bank says about it. */
   make: () => Promise<string>;

@@ -5,11 +5,11 @@ export interface TimeToCancel {
   isOver: boolean;
   /** In the last hour, never fewer than are left; undefined before. */
   minutesLeft: number | undefined;
-  /** Which of those minutes was passed last. */
+  /** The latest of the announced minutes that was passed. */
   saidMinutes: number | undefined;
 }
 
-/** How long an order that waits can still be canceled, by the bank's time. */
+/** Says how long an order that waits can still be canceled, by the bank's time. */
 export function timeToCancel(dueMs: number, bankNowMs: number | undefined): TimeToCancel {
   if (bankNowMs === undefined)
     return { isOver: false, minutesLeft: undefined, saidMinutes: undefined };

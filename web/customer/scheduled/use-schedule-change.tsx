@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { announceSuccess } from '../announce-success.ts';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { announceSuccess } from '../frame/announce-success.ts';
 import type { ScheduleChange } from './confirm-change.tsx';
 
-const ConfirmChange = lazyPart(async () => (await import('./confirm-change.tsx')).ConfirmChange);
+const ConfirmChange = lazyWindow(async () => (await import('./confirm-change.tsx')).ConfirmChange);
 
 /**
  * One change at a time to a list of what is still to come: `ask` opens its window, and the page

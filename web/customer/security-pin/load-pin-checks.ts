@@ -1,4 +1,4 @@
-import { loadOnce } from '../../app/navigation/lazy-part.tsx';
+import { loadOnce } from '../../app/navigation/load-part.ts';
 
-/** They come with the schemas, once somebody is at a field: the page stands without them. */
+/** They come with the schemas, once the customer is at a field: the page is shown without them. */
 export const loadPinChecks = loadOnce(() => import('./pin-checks.ts'));

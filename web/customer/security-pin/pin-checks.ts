@@ -1,6 +1,6 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
-import { pinChoice, pinReset, pinResetRequest } from '../../../contract/approvals.ts';
+import { pinChoice, pinReset, pinResetRequest } from '../../../contract/money/approvals.ts';
 import { checkBy } from '../../ui/form/use-form.ts';
 import { securityPinTexts } from './security-pin.texts.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { useLinkSecret } from '../../app/use-link-secret.ts';
-import { PageTop } from '../page-top.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ChooseFirstPin } from './choose-first-pin.tsx';
 import { ChoosePin } from './choose-pin.tsx';

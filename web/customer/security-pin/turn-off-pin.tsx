@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { securityPinTexts } from './security-pin.texts.ts';
 
 const texts = securityPinTexts.turnOffPin;
 
 // Only who has a passkey is ever asked.
-const TurnOffDialog = lazyPart(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog);
+const TurnOffDialog = lazyWindow(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog);
 
 /** Offers who has a passkey to pay with it alone. */
 export function TurnOffPin({ onTurnedOff }: { onTurnedOff: (answer: string) => void }) {

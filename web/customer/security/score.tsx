@@ -8,7 +8,7 @@ const stepLength = 20;
 
 const wordsOf = (guards: readonly Guard[]) => nameList(guards.map(({ inWords }) => inWords));
 
-/** How well the account is guarded, in words; the drawn line says the same again. */
+/** Says how well the account is guarded, in words; the drawn line says the same again. */
 export function Score({ guards }: { guards: readonly Guard[] }) {
   const on = guards.filter(({ isOn }) => isOn);
   const off = guards.filter(({ isOn }) => !isOn);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Session } from '../../../contract/sessions.ts';
+import type { Session } from '../../../contract/people/sessions.ts';
 import type { IconName } from '../../art/icons.tsx';
 import { passkeysQuery } from '../../api/passkeys-query.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
@@ -14,8 +14,8 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { passwordAge } from './password-age.ts';
 import { guardsOf, type Guard, type Known } from './security-state.ts';
 import { Score } from './score.tsx';
@@ -24,7 +24,7 @@ import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.page;
 
-/** What protects the account: what is on, what is off, and the door to each. */
+/** The guards of the account: those on, those off, and the door to each. */
 function SecurityPage() {
   const user = useQuery(userQuery);
   const pin = useQuery(pinStateQuery);
@@ -79,7 +79,7 @@ interface AlwaysProps {
   sessions: readonly Session[];
 }
 
-/** What cannot be turned on or off. */
+/** The guards that cannot be turned on or off. */
 function Always({ changedAt, sessions }: AlwaysProps) {
   return (
     <Panel title={texts.alwaysThere}>

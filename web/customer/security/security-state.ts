@@ -5,7 +5,7 @@ import { securityTexts } from './security.texts.ts';
 
 const texts = securityTexts.guards;
 
-/** What the bank knows of how an account is guarded. */
+/** The facts that say how an account is guarded. */
 export interface Known {
   email: string;
   emailConfirmed: boolean;
@@ -61,7 +61,7 @@ export function guardsOf(known: Known): Guard[] {
     {
       ...texts.pin.names,
       detail: pinDetail(pin),
-      // Who turned it off signs by passkey, which is more and not less.
+      // A customer who turned it off signs by passkey, which is more and not less.
       isOn: pin.set || pin.off,
       icon: 'digits',
       to: paths.securityPin(),

@@ -1,10 +1,11 @@
-import type { Session } from '../../../contract/sessions.ts';
-import { wordDevice } from '../../../contract/device-name.texts.ts';
+import type { Session } from '../../../contract/people/sessions.ts';
+import { wordDevice } from '../../../contract/people/device-name.texts.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NotMe } from '../freeze/not-me.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { sessionsTexts } from './sessions.texts.ts';
+import { Row } from '../../ui/layout/row.tsx';
 
 const texts = sessionsTexts.sessionItem;
 
@@ -34,7 +35,7 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
         </p>
       </div>
       {!session.current && (
-        <div className="session-buttons">
+        <Row gap={8}>
           <Button
             look="secondary"
             compact
@@ -45,7 +46,7 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
             {texts.logOut(<span className="visually-hidden"> {device}</span>)}
           </Button>
           <NotMe about={device} />
-        </div>
+        </Row>
       )}
     </li>
   );

@@ -1,9 +1,8 @@
 import { useBankDay } from '../../bank/use-bank-day.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { dateRanges, type DateRange } from './date-ranges.ts';
-import './date-range-fields.css';
-import './statement-choice.css';
+import './statements.css';
 import { statementsTexts } from './statements.texts.ts';
 
 const texts = statementsTexts.dateRangeFields;

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import type { MovingDays } from '../../../contract/moving-days.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { MovingDays } from '../../../contract/values/moving-days.ts';
 
 export interface DateRange {
   from: string;

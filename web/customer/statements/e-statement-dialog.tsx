@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { StatementChoice } from './statement-choice.tsx';
 import { useStatement } from './use-statement.ts';
-import { eStatementDialogTexts } from './e-statement-dialog.texts.ts';
+import { eStatementDialogTexts } from './statements.texts.ts';
 
 const texts = eStatementDialogTexts.eStatementDialog;
 

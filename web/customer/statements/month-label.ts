@@ -1,6 +1,6 @@
 import { dateWriter } from '../../ui/values/format.ts';
 import { statementsTexts } from './statements.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = statementsTexts.monthLabel;
 

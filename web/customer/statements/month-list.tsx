@@ -7,7 +7,7 @@ import { Toast } from '../../ui/feedback/toast.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
 import { accountLabel, monthName } from './month-label.ts';
 import { useStatementFiles } from './use-statement-files.ts';
-import './month-list.css';
+import './statements.css';
 import { statementsTexts } from './statements.texts.ts';
 
 const texts = statementsTexts.monthList;

@@ -1,8 +1,8 @@
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { accountLabel, monthLabel } from './month-label.ts';
 import type { useStatement } from './use-statement.ts';
-import './statement-choice.css';
-import { eStatementDialogTexts } from './e-statement-dialog.texts.ts';
+import './statements.css';
+import { eStatementDialogTexts } from './statements.texts.ts';
 
 const texts = eStatementDialogTexts.statementChoice;
 

@@ -3,11 +3,12 @@ import { Link } from 'wouter';
 import { statementsQuery } from '../../api/statement-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { MonthList } from './month-list.tsx';
-import './statements-page.css';
+import { Stack } from '../../ui/layout/stack.tsx';
+import './statements.css';
 import { statementsTexts } from './statements.texts.ts';
 
 const texts = statementsTexts.statementsPage;
@@ -26,10 +27,10 @@ function StatementsPage() {
       <LoadFailed text={texts.yourStatementsCouldNotBe} query={list} />
       {list.isPending && <Skeleton lines={6} label={texts.loadingStatements} />}
       {list.data && (
-        <div className="statements-page">
+        <Stack gap={24} className="statements-page">
           <MonthList {...list.data} />
           <ExportPanel accounts={list.data.statements} />
-        </div>
+        </Stack>
       )}
     </>
   );

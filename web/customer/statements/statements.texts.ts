@@ -1,54 +1,135 @@
 import type { ReactNode } from 'react';
 import { sentence } from '../../ui/values/sentence.ts';
+import { inBothLanguages } from '../../../contract/values/in-both-languages.ts';
 
 type Wrap = (text: ReactNode) => ReactNode;
 
-export const statementsTexts = {
+export const statementsTexts = inBothLanguages({
   dateRangeFields: {
-    from: 'From',
-    to: 'To',
-    theFirstDayMustNot: 'The start date can’t be after the end date.',
-    ranges: 'Ranges',
+    from: { en: 'From', es: 'Desde' },
+    to: { en: 'To', es: 'Hasta' },
+    theFirstDayMustNot: {
+      en: 'The start date can’t be after the end date.',
+      es: 'La fecha inicial no puede ser posterior a la final.',
+    },
+    ranges: { en: 'Ranges', es: 'Períodos' },
   },
   exportPanel: {
-    exportTransactions: 'Export transactions',
-    oneLinePerPosted:
-      'One line per posted transaction, with running balance. Leave the dates blank for ' +
-      'the whole history.',
-    account: 'Account',
-    openCorrectlyInExcel: 'Open correctly in Excel',
-    downloading: 'Downloading...',
-    downloadCsv: 'Download CSV',
+    exportTransactions: { en: 'Export transactions', es: 'Exportar transacciones' },
+    oneLinePerPosted: {
+      en:
+        'One line per posted transaction, with running balance. Leave the dates blank for ' +
+        'the whole history.',
+      es:
+        'Una línea por cada transacción registrada, con el saldo después de cada una. Deje las ' +
+        'fechas en blanco para todo el historial.',
+    },
+    account: { en: 'Account', es: 'Cuenta' },
+    openCorrectlyInExcel: { en: 'Open correctly in Excel', es: 'Abrir correctamente en Excel' },
+    downloading: { en: 'Downloading...', es: 'Descargando...' },
+    downloadCsv: { en: 'Download CSV', es: 'Descargar CSV' },
   },
   monthList: {
-    monthlyStatements: 'Monthly statements',
-    account: 'Account',
-    upToToday: 'Up to today',
-    downloading: 'Downloading...',
-    pdfOf: (hidden: Wrap, monthName: ReactNode) =>
-      sentence('PDF', hidden(sentence(' of ', monthName))),
-    sending: 'Sending...',
-    emailTheStatementOf: (hidden: Wrap, monthName: ReactNode) =>
-      sentence('Email', hidden(sentence(' the statement of ', monthName))),
-    showEarlierMonths: 'Show earlier months',
-    emailedStatementsCanTake: 'Emailed statements can take 10 minutes; check your spam folder.',
+    monthlyStatements: { en: 'Monthly statements', es: 'Estados de cuenta mensuales' },
+    account: { en: 'Account', es: 'Cuenta' },
+    upToToday: { en: 'Up to today', es: 'Hasta hoy' },
+    downloading: { en: 'Downloading...', es: 'Descargando...' },
+    pdfOf: {
+      en: (hidden: Wrap, monthName: ReactNode) =>
+        sentence('PDF', hidden(sentence(' of ', monthName))),
+      es: (hidden: Wrap, monthName: ReactNode) =>
+        sentence('PDF', hidden(sentence(' de ', monthName))),
+    },
+    sending: { en: 'Sending...', es: 'Enviando...' },
+    emailTheStatementOf: {
+      en: (hidden: Wrap, monthName: ReactNode) =>
+        sentence('Email', hidden(sentence(' the statement of ', monthName))),
+      es: (hidden: Wrap, monthName: ReactNode) =>
+        sentence('Enviar a mi correo', hidden(sentence(' el estado de cuenta de ', monthName))),
+    },
+    showEarlierMonths: { en: 'Show earlier months', es: 'Mostrar meses anteriores' },
+    emailedStatementsCanTake: {
+      en: 'Emailed statements can take 10 minutes; check your spam folder.',
+      es:
+        'Los estados de cuenta por correo electrónico pueden tardar 10 minutos; revise su ' +
+        'carpeta de correo no deseado.',
+    },
   },
   statementsPage: {
-    statements: 'Statements',
-    aPdfForEveryMonth: 'A PDF for every month of every account, and your transactions as CSV.',
-    allTransactions: 'All transactions',
-    yourStatementsCouldNotBe: 'Your statements could not be loaded.',
-    loadingStatements: 'Loading statements',
+    statements: { en: 'Statements', es: 'Estados de cuenta' },
+    aPdfForEveryMonth: {
+      en: 'A PDF for every month of every account, and your transactions as CSV.',
+      es: 'Un PDF por cada mes de cada cuenta, y sus transacciones en CSV.',
+    },
+    allTransactions: { en: 'All transactions', es: 'Todas las transacciones' },
+    yourStatementsCouldNotBe: {
+      en: 'Your statements could not be loaded.',
+      es: 'No se pudieron cargar sus estados de cuenta.',
+    },
+    loadingStatements: { en: 'Loading statements', es: 'Cargando los estados de cuenta' },
   },
   useStatementFiles: {
-    theStatementCouldNotBe: 'The statement could not be created. Please try again.',
-    networkErrorNothingWasSent: 'Network error. Nothing was sent. Please try again.',
-    networkErrorWeCouldNot:
-      'Network error. We could not find out whether the statement was sent. Please check your ' +
-      'inbox in 10 minutes before you try again.',
-    theStatementIsInYour: 'The statement is in your downloads.',
+    theStatementCouldNotBe: {
+      en: 'The statement could not be created. Please try again.',
+      es: 'No se pudo preparar el estado de cuenta. Inténtelo de nuevo.',
+    },
+    networkErrorNothingWasSent: {
+      en: 'Network error. Nothing was sent. Please try again.',
+      es: 'Error de red. No se envió nada. Inténtelo de nuevo.',
+    },
+    networkErrorWeCouldNot: {
+      en:
+        'Network error. We could not find out whether the statement was sent. Please check your ' +
+        'inbox in 10 minutes before you try again.',
+      es:
+        'Error de red. No pudimos saber si se envió el estado de cuenta. Revise su correo ' +
+        'electrónico en 10 minutos antes de volver a intentarlo.',
+    },
+    theStatementIsInYour: {
+      en: 'The statement is in your downloads.',
+      es: 'El estado de cuenta está en sus descargas.',
+    },
   },
   monthLabel: {
-    soFar: (name: string | number) => `${name} (so far)`,
+    soFar: {
+      en: (name: string | number) => `${name} (so far)`,
+      es: (name: string | number) => `${name} (hasta hoy)`,
+    },
   },
-};
+});
+
+export const eStatementDialogTexts = inBothLanguages({
+  eStatementDialog: {
+    eStatement: { en: 'E-Statement', es: 'Estado de cuenta' },
+    yourStatementIsEmailed: {
+      en: 'Your statement is emailed',
+      es: 'Su estado de cuenta se envía por correo electrónico',
+    },
+    to: {
+      en: (strong: ReactNode) => sentence(' to ', strong),
+      es: (strong: ReactNode) => sentence(' a ', strong),
+    },
+    toYou: { en: ' to you', es: ' a usted' },
+    asAPdfPleaseAllow: {
+      en: 'as a PDF. Please allow 10 minutes, and check your spam folder.',
+      es: 'en PDF. Puede tardar 10 minutos; revise su carpeta de correo no deseado.',
+    },
+    yourStatementsCouldNotBe: {
+      en: 'Your statements could not be loaded.',
+      es: 'No se pudieron cargar sus estados de cuenta.',
+    },
+    loadingStatements: { en: 'Loading statements', es: 'Cargando los estados de cuenta' },
+    otherFilesAndAllMonths: {
+      en: (link: Wrap) => sentence('Other files and all months: ', link('Statements')),
+      es: (link: Wrap) => sentence('Otros archivos y todos los meses: ', link('Estados de cuenta')),
+    },
+    downloading: { en: 'Downloading...', es: 'Descargando...' },
+    downloadPdf: { en: 'Download PDF', es: 'Descargar PDF' },
+    sending: { en: 'Sending...', es: 'Enviando...' },
+    emailStatement: { en: 'Email statement', es: 'Enviar a mi correo' },
+  },
+  statementChoice: {
+    account: { en: 'Account', es: 'Cuenta' },
+    month: { en: 'Month', es: 'Mes' },
+  },
+});

@@ -4,8 +4,7 @@ import { statementsQuery } from '../../api/statement-queries.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 
 /**
- * Which statement is meant, and what becomes of asking for it. Offered first: the last month that
- * is over.
+ * The statement asked for, and the outcome of asking. Offered first: the last month that is over.
  */
 export function useStatement() {
   const list = useQuery(statementsQuery);

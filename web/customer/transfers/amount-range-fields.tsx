@@ -21,7 +21,7 @@ export function AmountRangeFields({ amountFrom, amountTo, onChange }: AmountRang
   const [errors, setErrors] = useState<AmountErrors>({});
   const sent = useRef<AmountRange>({ amountFrom, amountTo });
   useEffect(() => {
-    // Somebody else has changed the address: the Back button, a saved search, Clear filters.
+    // Another control has changed the address: the Back button, a saved search, Clear filters.
     if (isSame(sent.current, { amountFrom, amountTo })) return;
     sent.current = { amountFrom, amountTo };
     setTyped(sent.current);

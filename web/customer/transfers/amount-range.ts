@@ -1,4 +1,4 @@
-import { maxAmountMinor, parseTypedAmount, decimalText } from '../../../contract/money.ts';
+import { maxAmountMinor, parseTypedAmount, decimalText } from '../../../contract/values/money.ts';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.amountRange;

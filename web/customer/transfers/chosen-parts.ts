@@ -1,9 +1,9 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { AmountText } from '../../ui/money/money-text.tsx';
 import { wholeList, type ListFilter } from './list-filter.ts';
 import { filterText, savedOf } from './saved-filter.ts';
 
-/** What belongs together: a range is one filter. */
+/** The fields that belong together: a range is one filter. */
 const groups = [
   ['account'],
   ['type'],

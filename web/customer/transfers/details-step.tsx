@@ -1,5 +1,4 @@
-import type { Account } from '../../../contract/accounts.ts';
-import { parseTypedAmount } from '../../../contract/money.ts';
+import type { Account } from '../../../contract/people/account.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
@@ -11,13 +10,16 @@ import { FromAccount } from '../payments/from-account.tsx';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { OrderFields } from './order-fields.tsx';
-import './details-step.css';
-import { detailsStepTexts } from './details-step.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import './transfer-windows.css';
+import { detailsStepTexts } from './transfers.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = detailsStepTexts.detailsStep;
 
 interface DetailsStepProps extends FormFields<LocalTransferDraft> {
+  changeRecipient: (() => void) | undefined;
+  /** As far as it is typed. */
+  amountMinor: bigint | undefined;
   savings: Account | undefined;
   accounts: readonly Account[] | undefined;
   /** Undefined while it is not known. */
@@ -26,14 +28,24 @@ interface DetailsStepProps extends FormFields<LocalTransferDraft> {
   isOwn: boolean;
 }
 
-export function DetailsStep({ savings, accounts, feeMinor, isOwn, ...form }: DetailsStepProps) {
+export function DetailsStep({
+  amountMinor,
+  savings,
+  accounts,
+  feeMinor,
+  isOwn,
+  ...form
+}: DetailsStepProps) {
   const { fields: draft } = form;
-  const amountMinor = parseTypedAmount(draft.amount);
   const totalMinor =
     amountMinor === undefined || feeMinor === undefined ? undefined : amountMinor + feeMinor;
   return (
     <>
-      <RecipientRecap name={draft.recipientName} bank={draft.recipientBank}>
+      <RecipientRecap
+        name={draft.recipientName}
+        bank={draft.recipientBank}
+        onChange={form.changeRecipient}
+      >
         {texts.routing(
           <AccountNumber number={draft.recipientAccount} />,
           <AccountNumber number={draft.recipientRouting} />,

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useAmountText } from '../../ui/money/money-text.tsx';
 import { chosenParts } from './chosen-parts.ts';
 import type { ListFilter } from './list-filter.ts';
-import './filter-chips.css';
+import './transaction-filters.css';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.filterChips;
@@ -16,7 +16,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** What the list is narrowed down to, each taken back with one press. */
+/** The filters that narrow the list down, each taken back with one press. */
 export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
   const parts = chosenParts(filter, { today: useBankDay(), amountText: useAmountText() });
   if (parts.length === 0) return null;

@@ -1,17 +1,45 @@
-import type { RecentRecipient } from '../../../contract/recipients.ts';
+import { printedNumber } from '../../../contract/values/printed-number.ts';
+import type { RecentRecipient } from '../../../contract/money/recipients.ts';
+import { bankName } from '../../../contract/money/transfer-words.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
-/** Those of one kind of payment in whose details the text is found. */
+/** As text is compared: lower case, without accents. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** All that a recipient is found by: what is known of them, and the words that their row shows. */
+function searchedText(recipient: RecentRecipient): string {
+  const { kind: _kind, order: _order, isPaid: _isPaid, ...details } = recipient;
+  const { billType, recipientAccount } = recipient;
+  return folded(
+    [
+      ...Object.values(details),
+      bankName(recipient),
+      billType && wireWordsTexts.category(billType),
+      `···${recipientAccount.slice(-3)}`,
+    ].join('\n'),
+  );
+}
+
+/** Those of some kinds of payment in whose row each word is found, or the number without its gaps. */
 export function findRecipients(
   recipients: readonly RecentRecipient[],
-  wantedKind: RecentRecipient['kind'],
+  wantedKinds: readonly RecentRecipient['kind'][],
   text: string,
 ): RecentRecipient[] {
-  const wanted = text.trim().toLowerCase();
-  return recipients.filter(
-    ({ kind, order: _order, isPaid: _isPaid, ...details }) =>
-      kind === wantedKind &&
-      Object.values(details).some((value) => value?.toLowerCase().includes(wanted)),
-  );
+  const words = folded(text).split(/\s+/);
+  const number = printedNumber(folded(text));
+  return recipients.filter((recipient) => {
+    if (!wantedKinds.includes(recipient.kind)) return false;
+    const searched = searchedText(recipient);
+    return (
+      words.every((word) => searched.includes(word)) ||
+      (number !== undefined && searched.includes(number))
+    );
+  });
 }
 
 /** The same while a recipient is given a nickname, is paid or is paid again. */
@@ -19,5 +47,6 @@ export const recipientKey = ({
   order: _order,
   isPaid: _isPaid,
   nickname: _nickname,
+  currency: _currency,
   ...recipient
 }: RecentRecipient): string => Object.values(recipient).join();

@@ -1,23 +1,25 @@
-import type { Account } from '../../../contract/accounts.ts';
-import { currencies, groupedText, parseTypedAmount } from '../../../contract/money.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import { currencies, groupedText, parseTypedAmount } from '../../../contract/values/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
+import { IdentityNote } from '../identity/identity-note.tsx';
 import { useCoverWarning } from '../payments/use-cover-warning.ts';
 import { DailyLimit } from '../payments/daily-limit.tsx';
 import { FromAccount } from '../payments/from-account.tsx';
 import { payingAccount } from '../payments/paying-account.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
-import type { InternationalTransferDraft } from './international-transfer-draft.ts';
+import { placeOf, type InternationalTransferDraft } from './international-transfer-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { QuoteFailure, QuotePanel } from './quote-panel.tsx';
 import type { QuoteView } from './use-quote.ts';
-import { internationalDetailsStepTexts } from './international-details-step.texts.ts';
+import { internationalDetailsStepTexts } from './international.texts.ts';
 
 const texts = internationalDetailsStepTexts.internationalDetailsStep;
 
 interface InternationalDetailsStepProps extends FormFields<InternationalTransferDraft> {
+  changeRecipient: (() => void) | undefined;
   accounts: readonly Account[] | undefined;
   price: QuoteView;
   /** The date lies ahead: the rate is that day's. */
@@ -32,7 +34,7 @@ export function InternationalDetailsStep({
 }: InternationalDetailsStepProps) {
   const { fields: draft, errors, edit } = form;
   const { quote, failure, isOfTotal } = price;
-  // What is typed on one side is the bank's to say on the other.
+  // The customer types one side; the bank says the other.
   const isByTotal = draft.total !== '';
   const quoted = (minor: bigint | undefined) => (minor === undefined ? '' : groupedText(minor));
   const totalMinor = quote?.total;
@@ -41,7 +43,8 @@ export function InternationalDetailsStep({
     <>
       <RecipientRecap
         name={draft.recipientName}
-        bank={`${draft.recipientBank}, ${draft.recipientCountry}`}
+        bank={`${draft.recipientBank}, ${placeOf(draft)}`}
+        onChange={form.changeRecipient}
       >
         <AccountNumber number={draft.recipientAccount} /> · {draft.recipientSwift} ·{' '}
         {draft.recipientIban}
@@ -71,7 +74,8 @@ export function InternationalDetailsStep({
           {...form.field('currency')}
         />
       </div>
-      <DailyLimit debitedMinor={totalMinor} />
+      <IdentityNote about="abroad" />
+      <DailyLimit debitedMinor={totalMinor} abroad />
       {!isOfTotal && <QuoteFailure price={price} />}
       <QuotePanel
         quote={quote}

@@ -8,13 +8,14 @@ import {
   type InternationalTransferDraft,
   recipientFields,
 } from './international-transfer-draft.ts';
-import { RecentRecipients } from './recent-recipients.tsx';
-import { internationalTransferWizardTexts } from './international-transfer-wizard.texts.ts';
+import { KnownRecipients } from './known-recipients.tsx';
+import { internationalTransferWizardTexts } from './international.texts.ts';
 
 const texts = internationalTransferWizardTexts.internationalRecipientStep;
 
 interface InternationalRecipientStepProps extends FormFields<InternationalTransferDraft> {
   offersRecent: boolean | undefined;
+  choose: (known: Partial<InternationalTransferDraft>) => void;
 }
 
 export function InternationalRecipientStep({
@@ -26,10 +27,10 @@ export function InternationalRecipientStep({
   return (
     <>
       {offersRecent && (
-        <RecentRecipients
-          kind="international"
+        <KnownRecipients
+          kinds={['international']}
           title={texts.recentRecipients}
-          onChoose={(recipient) => form.edit(recipientFields(recipient))}
+          onChoose={(recipient) => form.choose(recipientFields(recipient))}
         />
       )}
       <TextField label={texts.recipientsName} {...form.field('recipientName')} autoComplete="off" />
@@ -47,6 +48,7 @@ export function InternationalRecipientStep({
         warning={ibanWarning(recipientIban, recipientSwift)}
         {...form.field('recipientIban')}
       />
+      <TextField label={texts.town} optional {...form.field('recipientTown')} autoComplete="off" />
       <TextField
         label={texts.country}
         list={countriesId}

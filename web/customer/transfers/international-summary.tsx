@@ -1,5 +1,5 @@
-import type { Account } from '../../../contract/accounts.ts';
-import type { Currency } from '../../../contract/money.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import type { Currency } from '../../../contract/values/money.ts';
 import type { HeldQuote } from '../../api/quote-query.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -13,13 +13,14 @@ import {
 import { FirstPayment } from '../payments/first-payment.tsx';
 import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import { useSentToday } from '../payments/use-sent-today.ts';
-import type { InternationalTransferDraft } from './international-transfer-draft.ts';
+import { ibanWarning } from './bank-codes.ts';
+import { placeOf, type InternationalTransferDraft } from './international-transfer-draft.ts';
 import { QuoteCountdown } from './quote-countdown.tsx';
 import { QuoteFailure, RateText } from './quote-panel.tsx';
 import { TransferDateLine } from './transfer-date-line.tsx';
 import type { QuoteView } from './use-quote.ts';
-import { internationalSummaryTexts } from './international-summary.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { internationalSummaryTexts } from './international.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = internationalSummaryTexts.internationalSummary;
 
@@ -46,6 +47,7 @@ export function InternationalSummary({
 }: InternationalSummaryProps) {
   const { quote, former, failure } = price;
   const { recipientAccount, recipientSwift, recipientIban } = draft;
+  const doubt = ibanWarning(recipientIban, recipientSwift);
   const amountText = useAmountText();
   const sentToday = useSentToday({
     ...draft,
@@ -63,9 +65,10 @@ export function InternationalSummary({
             <strong>{draft.recipientName}</strong> <AccountNumber number={draft.recipientAccount} />
           </span>
           <span className="muted">
-            {texts.swift(draft.recipientBank, draft.recipientCountry, draft.recipientSwift)}
+            {texts.swift(draft.recipientBank, placeOf(draft), draft.recipientSwift)}
           </span>
           <span className="muted">{texts.iban(draft.recipientIban)}</span>
+          {doubt !== undefined && <span className="field-warning">{doubt}</span>}
           <FirstPayment
             to={{ kind: 'international', recipientAccount, recipientSwift, recipientIban }}
           />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { jsonText } from '../../../contract/amounts-on-wire.ts';
-import { internationalTransfer } from '../../../contract/international-transfers.ts';
+import { jsonText } from '../../../contract/values/amounts-on-wire.ts';
+import { internationalTransfer } from '../../../contract/money/international-transfers.ts';
 import { bodyOf, checkStep, emptyDraft } from './international-transfer-draft.ts';
 
 const now = new Date('2026-11-21T14:41:07Z');
@@ -28,7 +28,7 @@ test('what is missing on the recipient step is said in the literal words', () =>
   });
 });
 
-test('amount and PIN follow the rules of a local transfer', () => {
+test('amount and PIN follow the rules of a local transfer [L-149]', () => {
   expect(checkStep({ ...draft, amount: '' }, 1)).toEqual({
     amount: 'Transfer amount is required.',
   });
@@ -47,9 +47,17 @@ test('what is sent is typed in place of what arrives, under the same rules', () 
   for (const [total, text] of [
     ['0', 'Amount must be greater than 0.'],
     ['1.005', 'Amount can have at most two decimals.'],
-    ['12,50', 'Please type the amount like 1,234.50.'],
+    ['1,234,5', 'Please type the amount like 1,234.50.'],
   ] as const)
     expect(checkStep({ ...bySum, total }, 1)).toEqual({ total: text });
+});
+
+test('the sign of the chosen currency is understood, another one is refused', () => {
+  expect(checkStep({ ...draft, amount: '€1.234,50' }, 1)).toEqual({});
+  for (const amount of ['$20', '£20'])
+    expect(checkStep({ ...draft, amount }, 1)).toEqual({
+      amount: 'Please type the amount like 1,234.50.',
+    });
 });
 
 test('the order says what the quote says, from whichever side it was asked for', () => {
@@ -78,6 +86,10 @@ test('the body has neither PIN nor password; dollars are the first choice', () =
     reference: `INTL-${now.getTime()}`,
     debitedAccount: '904118281',
   });
+  // A server of the version before refuses a field that it does not know.
+  expect(
+    bodyOf({ ...draft, recipientTown: ' ' }, { ...parts, debitedAccount: undefined }),
+  ).not.toHaveProperty('recipientTown');
   for (const secret of ['securityPin', 'password']) expect(Object.keys(body)).not.toContain(secret);
   expect(bodyOf(draft, { ...parts, debitedAccount: undefined })).not.toHaveProperty(
     'debitedAccount',

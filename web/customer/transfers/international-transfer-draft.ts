@@ -1,13 +1,14 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
-import type { InternationalTransfer } from '../../../contract/international-transfers.ts';
-import { internationalTransfer } from '../../../contract/international-transfers.ts';
-import { decimalText } from '../../../contract/money.ts';
-import type { RecentRecipient } from '../../../contract/recipients.ts';
-import { isOurReference } from '../../../contract/transfer-words.ts';
-import { securityPin, transferTypes, type TransferReceipt } from '../../../contract/transfers.ts';
+import type { InternationalTransfer } from '../../../contract/money/international-transfers.ts';
+import { internationalTransfer } from '../../../contract/money/international-transfers.ts';
+import { type Currency, decimalText } from '../../../contract/values/money.ts';
+import type { RecentRecipient } from '../../../contract/money/recipients.ts';
+import { isOurReference } from '../../../contract/money/transfer-words.ts';
+import { securityPin } from '../../../contract/people/security-pin.ts';
+import { transferTypes, type TransferReceipt } from '../../../contract/money/transfers.ts';
 import { sentBody, typedAmount } from '../../ui/fields/typed-amount.ts';
-import { bankDateTime, instantTyped, withOffset } from '../../bank/bank-clock.ts';
+import { bankDateTime, typedMoment } from '../../bank/bank-clock.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
@@ -19,8 +20,9 @@ export interface InternationalTransferDraft extends PinDraft {
   recipientBank: string;
   recipientSwift: string;
   recipientIban: string;
+  recipientTown: string;
   recipientCountry: string;
-  /** What the recipient gets; empty where `total` was typed. */
+  /** The amount that the recipient gets; empty where `total` was typed. */
   amount: string;
   /** The most that is debited; empty where `amount` was typed. No part of the order. */
   total: string;
@@ -37,6 +39,7 @@ export function emptyDraft(now: Date): InternationalTransferDraft {
     recipientBank: '',
     recipientSwift: '',
     recipientIban: '',
+    recipientTown: '',
     recipientCountry: '',
     amount: '',
     total: '',
@@ -53,31 +56,34 @@ type Payee = Omit<
   'kind' | 'recipientRouting' | 'billType' | 'nickname' | 'isPaid' | 'order'
 >;
 
-/** The first step, filled for a person who was paid before. */
+/** The first step, filled for a person who was paid before, and the currency they got then. */
 export const recipientFields = ({
   recipientName,
   recipientAccount,
   recipientBank,
   recipientSwift,
   recipientIban,
+  recipientTown,
   recipientCountry,
+  currency,
 }: Payee): Partial<InternationalTransferDraft> => ({
   recipientName,
   recipientAccount,
   recipientBank,
   recipientSwift: recipientSwift ?? '',
   recipientIban: recipientIban ?? '',
+  recipientTown: recipientTown ?? '',
   recipientCountry: recipientCountry ?? '',
+  currency,
 });
 
 /**
- * What the form of a payment made once more opens with. It is for now, and has a reference only
- * where one was written.
+ * The fields that the form of a payment made once more opens with. It is for now, and has a
+ * reference only where one was written.
  */
 export function knownOf(again: TransferReceipt): Partial<InternationalTransferDraft> {
   return {
     ...recipientFields(again),
-    currency: again.currency,
     amount: decimalText(again.amount),
     ...(again.transferType === null ? {} : { transferType: again.transferType }),
     reference: isOurReference(again.reference) ? '' : again.reference,
@@ -92,28 +98,31 @@ const recipientStep = z.object({
   recipientBank: shape.recipientBank,
   recipientSwift: shape.recipientSwift,
   recipientIban: shape.recipientIban,
+  recipientTown: shape.recipientTown,
   recipientCountry: shape.recipientCountry,
 });
 
 const { currency, transferType, transferDate, reference } = shape;
 
-/** Of the two amounts the one that was typed. */
-const detailsStep = (side: 'amount' | 'total') =>
+/** Of the two amounts the one that was typed: what arrives is in the chosen currency. */
+const detailsStep = ({ total, currency: arrivesIn }: InternationalTransferDraft) =>
   z.object({
-    [side]: typedAmount(shape.amount),
+    ...(total === ''
+      ? { amount: typedAmount(shape.amount, { currency: arrivesIn as Currency }) }
+      : { total: typedAmount(shape.amount) }),
     currency,
     transferType,
     transferDate,
     reference,
   });
 
-const steps = [
-  () => recipientStep,
-  ({ total }: InternationalTransferDraft) => detailsStep(total === '' ? 'amount' : 'total'),
-  () => z.object({ securityPin }),
-] as const;
+const steps = [() => recipientStep, detailsStep, () => z.object({ securityPin })] as const;
 
-/** What is wrong with the fields of one step, from 0, by field name. */
+/** The recipient's place, as it is written after the bank's name. */
+export const placeOf = ({ recipientTown, recipientCountry }: InternationalTransferDraft): string =>
+  [recipientTown.trim(), recipientCountry].filter((part) => part !== '').join(', ');
+
+/** Finds the faults in the fields of one step, from 0, by field name. */
 export function checkStep(draft: InternationalTransferDraft, step: number): FieldErrors {
   return fieldErrors(steps[step]?.(draft), draft);
 }
@@ -136,13 +145,13 @@ export function bodyOf(
   draft: InternationalTransferDraft,
   { amount, debitedAccount, dateUntouched, now }: BodyParts,
 ): InternationalTransfer {
-  const { securityPin: _pin, total: _total, ...rest } = draft;
+  const { securityPin: _pin, total: _total, recipientTown, ...rest } = draft;
   return sentBody(internationalTransfer, {
     ...rest,
+    // A server of the version before refuses a field that it does not know.
+    ...(recipientTown.trim() === '' ? {} : { recipientTown }),
     amount,
-    transferDate: withOffset(
-      dateUntouched || draft.transferDate === '' ? now : instantTyped(draft.transferDate),
-    ),
+    transferDate: typedMoment(draft.transferDate, dateUntouched),
     reference: draft.reference.trim() || `INTL-${now.getTime()}`,
     ...(debitedAccount === undefined ? {} : { debitedAccount }),
   });

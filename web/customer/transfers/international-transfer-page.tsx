@@ -9,6 +9,7 @@ const points = [
   texts.sendUsDollarsEurosPounds,
   texts.youllSeeTheRateFee,
   texts.internationalTransfers,
+  texts.youCanCancelFor,
   texts.weUseCheckingIfIt,
 ];
 

@@ -14,7 +14,7 @@ import {
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 import { isLater } from './is-later.ts';
 import { useQuote } from './use-quote.ts';
-import { internationalTransferWizardTexts } from './international-transfer-wizard.texts.ts';
+import { internationalTransferWizardTexts } from './international.texts.ts';
 
 const texts = internationalTransferWizardTexts.internationalTransferWizard;
 

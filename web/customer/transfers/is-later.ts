@@ -1,6 +1,6 @@
 import { instantTyped } from '../../bank/bank-clock.ts';
 
-/** Whether the customer means a time ahead; a date left as it stood is now. */
+/** Says whether the customer means a time ahead; a date left unchanged is now. */
 export function isLater(transferDate: string, dateUntouched: boolean): boolean {
   return !dateUntouched && instantTyped(transferDate).getTime() > Date.now();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countFilters, filterOf, paramsOf } from './list-filter.ts';
 
-test('an address keeps the whole filter, and what it cannot mean is left out', () => {
+test('an address keeps the whole filter, and what it cannot mean is left out [D-65]', () => {
   const address =
     'search=rent&account=904118281&type=debit&status=Pending&from=2026-11-01&to=2026-11-30&amountFrom=45.67&amountTo=1200&page=3';
   const filter = filterOf(new URLSearchParams(address));

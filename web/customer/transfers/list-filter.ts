@@ -1,8 +1,8 @@
-import { shownStatuses } from '../../../contract/shown-statuses.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import { shownStatuses } from '../../../contract/values/shown-statuses.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import { rangeOf } from './amount-range.ts';
 
-/** What a list of transactions leaves out; empty text for what it does not. */
+/** The filter of a list of transactions; an empty text leaves nothing out. */
 export interface ListFilter {
   search: string;
   account: string;
@@ -13,7 +13,7 @@ export interface ListFilter {
   /** US dollars in plain decimals, `45.67`. */
   amountFrom: string;
   amountTo: string;
-  /** What orders count under in their month, as the bank says it: `Groceries`, `unsorted`. */
+  /** The category of orders in their month, in the bank's word: `Groceries`, `unsorted`. */
   sortedAs: string;
 }
 

@@ -1,13 +1,14 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
-import type { LocalTransfer } from '../../../contract/local-transfers.ts';
-import { localTransfer } from '../../../contract/local-transfers.ts';
-import { decimalText } from '../../../contract/money.ts';
-import type { RecentRecipient } from '../../../contract/recipients.ts';
-import { isOurReference } from '../../../contract/transfer-words.ts';
-import { securityPin, transferTypes, type TransferReceipt } from '../../../contract/transfers.ts';
+import type { LocalTransfer } from '../../../contract/money/local-transfers.ts';
+import { localTransfer } from '../../../contract/money/local-transfers.ts';
+import { decimalText } from '../../../contract/values/money.ts';
+import type { RecentRecipient } from '../../../contract/money/recipients.ts';
+import { isOurReference } from '../../../contract/money/transfer-words.ts';
+import { securityPin } from '../../../contract/people/security-pin.ts';
+import { transferTypes, type TransferReceipt } from '../../../contract/money/transfers.ts';
 import { sentBody, typedAmount } from '../../ui/fields/typed-amount.ts';
-import { bankDateTime, instantTyped, withOffset } from '../../bank/bank-clock.ts';
+import { bankDateTime, typedMoment } from '../../bank/bank-clock.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
@@ -57,8 +58,8 @@ export const recipientFields = ({
 });
 
 /**
- * What the form of a payment made once more opens with. It is for now, and has a reference only
- * where one was written.
+ * The fields that the form of a payment made once more opens with. It is for now, and has a
+ * reference only where one was written.
  */
 export function knownOf(again: TransferReceipt): Partial<LocalTransferDraft> {
   return {
@@ -89,7 +90,7 @@ const pinStep = z.object({ securityPin });
 
 const steps = [recipientStep, detailsStep, pinStep] as const;
 
-/** What is wrong with the fields of one step, from 0, by field name. */
+/** Finds the faults in the fields of one step, from 0, by field name. */
 export function checkStep(draft: LocalTransferDraft, step: number): FieldErrors {
   return fieldErrors(steps[step], draft);
 }
@@ -110,9 +111,7 @@ export function bodyOf(
   return sentBody(localTransfer, {
     ...rest,
     amount: detailsStep.shape.amount.parse(amount),
-    transferDate: withOffset(
-      dateUntouched || draft.transferDate === '' ? now : instantTyped(draft.transferDate),
-    ),
+    transferDate: typedMoment(draft.transferDate, dateUntouched),
     reference: draft.reference.trim() || `LOCAL-${now.getTime()}`,
     debitedAccount,
   });

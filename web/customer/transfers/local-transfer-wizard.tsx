@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { bankFacts } from '../../../config/bank.ts';
-import { parseTypedAmount } from '../../../contract/money.ts';
+import { parseTypedAmount } from '../../../contract/values/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { feeNotKnown } from '../payments/fee-not-known.ts';
@@ -18,7 +18,7 @@ import {
 } from './local-transfer-draft.ts';
 import { RecipientStep } from './recipient-step.tsx';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
-import { localTransferWizardTexts } from './local-transfer-wizard.texts.ts';
+import { localTransferWizardTexts } from './transfers.texts.ts';
 
 const texts = localTransferWizardTexts.localTransferWizard;
 
@@ -30,10 +30,13 @@ const loadLater = [loadDetails, loadSummary];
 const DetailsStep = lazyPart(loadDetails);
 const TransferSummary = lazyPart(loadSummary);
 
-const paidBy = ({ recipientAccount, recipientRouting, amount }: LocalTransferDraft): Paid => ({
+const paidBy = (
+  { recipientAccount, recipientRouting, amount }: LocalTransferDraft,
+  dollarsMinor: bigint | undefined,
+): Paid => ({
   to: { kind: 'local', recipientAccount, recipientRouting },
   typed: amount,
-  dollarsMinor: parseTypedAmount(amount),
+  dollarsMinor,
 });
 
 const steps = [texts.recipient, texts.details, texts.securityPin] as const;
@@ -49,9 +52,11 @@ export function LocalTransferWizard({
   const savings = accounts?.find(({ type }) => type === 'Savings Account');
   const bank = useQuery(bankQuery);
   const fee = bank.data?.fees.local;
-  const isToOwn = ({ recipientRouting, recipientAccount }: Payee) =>
-    recipientRouting === bankFacts.routingNumber &&
-    accounts?.some(({ number }) => number === recipientAccount) === true;
+  const ownPayeeOf = ({ recipientRouting, recipientAccount }: Payee) =>
+    recipientRouting === bankFacts.routingNumber
+      ? accounts?.find(({ number }) => number === recipientAccount)
+      : undefined;
+  const isToOwn = (payee: Payee) => ownPayeeOf(payee) !== undefined;
   const form = usePaymentForm({
     userId,
     wording: paymentWording['transfers/local'],
@@ -77,6 +82,8 @@ export function LocalTransferWizard({
     },
   });
   const { fields: draft, initial, step } = form;
+  // Once for all steps: what one of them shows is what another counts with.
+  const amountMinor = parseTypedAmount(draft.amount);
   const feeMinor = isToOwn(draft) ? 0n : fee;
   return (
     <PaymentWizard
@@ -84,25 +91,27 @@ export function LocalTransferWizard({
       submitLabel={texts.submitTransfer}
       form={form}
       loadLater={loadLater}
-      paid={isToOwn(draft) ? undefined : paidBy(draft)}
+      paid={isToOwn(draft) ? undefined : paidBy(draft, amountMinor)}
       onClose={onClose}
     >
       {step === 0 && <RecipientStep {...form} offersRecent={offersRecent} />}
       {step === 1 && (
         <DetailsStep
           {...form}
+          amountMinor={amountMinor}
           savings={savings}
           accounts={accounts}
           feeMinor={feeMinor}
           isOwn={isToOwn(draft)}
         />
       )}
-      {step === 2 && (
+      {step === 2 && amountMinor !== undefined && (
         <TransferSummary
           draft={draft}
+          amountMinor={amountMinor}
           savings={savings}
           feeMinor={feeMinor}
-          isOwn={isToOwn(draft)}
+          ownPayee={ownPayeeOf(draft)}
           dateUntouched={draft.transferDate === initial.transferDate}
           onChange={form.goTo}
         />

@@ -13,7 +13,7 @@ interface NoTransfersProps {
   elsewhere?: boolean;
 }
 
-/** Why the list is empty, and what to do next. */
+/** Says why the list is empty, and what to do next. */
 export function NoTransfers({ search, filtered = false, elsewhere = false }: NoTransfersProps) {
   if (elsewhere)
     return <EmptyState title={texts.nothingOnThisPage} reason={texts.choosePageBelow} />;

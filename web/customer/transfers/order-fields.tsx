@@ -1,4 +1,4 @@
-import { transferTypes } from '../../../contract/transfers.ts';
+import { transferTypes } from '../../../contract/money/transfers.ts';
 import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
@@ -13,11 +13,11 @@ interface OrderDraft {
 }
 
 interface OrderFieldsProps extends FormFields<OrderDraft> {
-  /** How a reference begins that we add. */
+  /** The beginning of a reference that we add. */
   referenceStart: string;
 }
 
-/** What every transfer says in addition to its amount. */
+/** The fields of every transfer in addition to its amount. */
 export function OrderFields({ referenceStart, ...form }: OrderFieldsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { RecentRecipient } from '../../../contract/recipients.ts';
-import { bankName } from '../../../contract/transfer-words.ts';
+import type { RecentRecipient } from '../../../contract/money/recipients.ts';
+import { bankName } from '../../../contract/money/transfer-words.ts';
 import { recipientsQuery } from '../../api/recipient-query.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,16 +10,16 @@ import { Monogram } from '../../ui/frame/monogram.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { nicknamesTexts } from '../nicknames/nicknames.texts.ts';
 import { useNickname } from '../nicknames/use-nickname.tsx';
 import { findRecipients, recipientKey } from './find-recipients.ts';
-import './people-panel.css';
+import './transfers.css';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.peoplePanel;
 
-// Who has paid somebody needs none of it.
+// A customer who has paid a person needs none of it.
 const EmptyState = lazyPart(
   async () => (await import('../../ui/lists/empty-state.tsx')).EmptyState,
 );
@@ -32,18 +32,18 @@ interface PeoplePanelProps {
   kind: RecentRecipient['kind'];
   /** Opens the form, filled for a person who was paid before or empty for a new one. */
   onOpen: (person?: RecentRecipient) => void;
-  /** Somebody reaches for the form. */
+  /** Called when the customer reaches for the form. */
   onReach: () => void;
 }
 
-/** Whom the customer paid before, latest first: one press opens the form filled for that person. */
+/** The people paid before, latest first: one press opens the form filled for that person. */
 export function PeoplePanel({ kind, onOpen, onReach }: PeoplePanelProps) {
   const recipients = useQuery(recipientsQuery);
   const nickname = useNickname();
   const [search, setSearch] = useState('');
   const [showsAll, setShowsAll] = useState(false);
-  const people = findRecipients(recipients.data ?? [], kind, '');
-  const found = findRecipients(people, kind, search);
+  const people = findRecipients(recipients.data ?? [], [kind], '');
+  const found = findRecipients(people, [kind], search);
   const shown = showsAll ? found : found.slice(0, shownFirst);
   const reach = { onPointerEnter: onReach, onFocus: onReach };
   return (

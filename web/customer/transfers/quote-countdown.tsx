@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { internationalSummaryTexts } from './international-summary.texts.ts';
+import { internationalSummaryTexts } from './international.texts.ts';
 
 const texts = internationalSummaryTexts.quoteCountdown;
 
 const secondsLeft = (untilMs: number) => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000));
 
-/** How long the price still holds, to the second. A timer is not read out as it runs. */
+/** The time for which the price still holds, to the second. A timer is not read out as it runs. */
 export function QuoteCountdown({ untilMs }: { untilMs: number }) {
   const [left, setLeft] = useState(() => secondsLeft(untilMs));
   useEffect(() => {
@@ -14,7 +14,7 @@ export function QuoteCountdown({ untilMs }: { untilMs: number }) {
     return () => clearInterval(ticking);
   }, [untilMs]);
   return (
-    <span className="muted" role="timer">
+    <span className="muted" role="timer" translate="no">
       {left > 0
         ? texts.rateHeldFor(Math.trunc(left / 60), String(left % 60).padStart(2, '0'))
         : texts.weAreAskingForA}

@@ -1,14 +1,20 @@
-import type { ExchangeQuote } from '../../../contract/exchange.ts';
+import { Suspense } from 'react';
+import type { ExchangeQuote } from '../../../contract/money/exchange.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
 import type { QuoteView } from './use-quote.ts';
+import { LiveText } from '../../ui/values/live-text.tsx';
 import { numberWriter } from '../../ui/values/format.ts';
-import './quote-panel.css';
+import './transfer-windows.css';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.quotePanel;
+
+// The price is read first.
+const RateHill = lazyPart(async () => (await import('./rate-hill.tsx')).RateHill, 'nothing');
 
 interface QuotePanelProps {
   /** Undefined while there is none. */
@@ -19,17 +25,22 @@ interface QuotePanelProps {
   later: boolean;
 }
 
-/** What is sent and what arrives, while it is being chosen: one sentence, and how it comes about. */
+/**
+ * The sums sent and received, while they are being chosen: one sentence, and how they come about.
+ */
 export function QuotePanel({ quote, recipient, asked, later }: QuotePanelProps) {
   return (
     <div className="quote-panel-region">
       <p role="status" className="quote-sentence">
-        {quote &&
-          texts.youSendGets(
-            moneyText(quote.total),
-            recipient,
-            moneyText(quote.amount, quote.currency),
-          )}
+        {quote && (
+          <LiveText
+            text={texts.youSendGets(
+              moneyText(quote.total),
+              recipient,
+              moneyText(quote.amount, quote.currency),
+            )}
+          />
+        )}
       </p>
       {quote && asked !== undefined && quote.total < asked && (
         <p className="muted small">{texts.notEveryCentCanBe(moneyText(asked))}</p>
@@ -38,6 +49,13 @@ export function QuotePanel({ quote, recipient, asked, later }: QuotePanelProps) 
         <p className="muted small">{texts.thisIsTodaysRateWe}</p>
       )}
       {quote && <QuoteLines quote={quote} />}
+      {quote && quote.rateDay !== null && (
+        <div className="rate-hill">
+          <Suspense>
+            <RateHill currency={quote.currency} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }
@@ -75,7 +93,7 @@ function QuoteLines({ quote }: { quote: ExchangeQuote }) {
   );
 }
 
-/** Why there is no price, and the way to ask for it again. */
+/** Says why there is no price, and offers to ask for it again. */
 export function QuoteFailure({ price: { failure, requote } }: { price: QuoteView }) {
   return (
     <Alert kind="warning">
@@ -117,9 +135,14 @@ export function RateText({ quote }: { quote: ExchangeQuote }) {
   );
   return (
     <>
-      <span className="lm-money">{dollarBuys(quote)}</span>
+      <span className="lm-money" translate="no">
+        {dollarBuys(quote)}
+      </span>
       <span className="muted">
-        {texts.aboveTheReferenceRateOf(marginText(marginBps / 10_000), formatDay(noonOf(rateDay)))}
+        {texts.ourMarginOnTheReferenceRate(
+          marginText(marginBps / 10_000),
+          formatDay(noonOf(rateDay)),
+        )}
         {ageDays > freshDays && texts.thatRateIsDaysOld(ageDays)}
       </span>
     </>

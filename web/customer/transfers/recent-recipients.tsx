@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bankName } from '../../../contract/transfer-words.ts';
-import type { RecentRecipient } from '../../../contract/recipients.ts';
-import { recipientsQuery } from '../../api/recipient-query.ts';
+import { bankName } from '../../../contract/money/transfer-words.ts';
+import type { RecentRecipient } from '../../../contract/money/recipients.ts';
 import { Monogram } from '../../ui/frame/monogram.tsx';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { findRecipients, recipientKey } from './find-recipients.ts';
-import './recent-recipients.css';
+import './transfers.css';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.recentRecipients;
@@ -15,29 +14,35 @@ const texts = transfersTexts.recentRecipients;
 const shown = 4;
 
 interface RecentRecipientsProps {
-  kind: RecentRecipient['kind'];
+  /** All of these kinds, latest first. */
+  known: readonly RecentRecipient[];
+  kinds: readonly RecentRecipient['kind'][];
   title: string;
+  /** The level of its heading among those of its window. */
+  level?: 'h3' | 'h4';
   onChoose: (recipient: RecentRecipient) => void;
 }
 
-/**
- * The payees whom the customer paid before: one press fills the form. Shows nothing before the
- * first payment.
- */
-export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProps) {
+/** Payees to choose from: the latest in sight, the others by search. */
+export function RecentRecipients({
+  known,
+  kinds,
+  title,
+  level: Heading = 'h4',
+  onChoose,
+}: RecentRecipientsProps) {
   const [search, setSearch] = useState('');
-  const { data = [] } = useQuery(recipientsQuery);
-  const known = findRecipients(data, kind, '');
-  if (known.length === 0) return null;
-  const matching = findRecipients(known, kind, search);
+  const matching = findRecipients(known, kinds, search);
   return (
     <section className="recent-recipients" aria-labelledby="recent-recipients">
-      <h4 id="recent-recipients">{title}</h4>
+      <Heading id="recent-recipients">{title}</Heading>
       {known.length > shown && (
         <SearchField
           inWindow
           label={texts.search(title.toLowerCase())}
-          placeholder={kind === 'bill' ? texts.nameCategoryOrAccount : texts.nameBankOrAccount}
+          placeholder={
+            kinds.includes('bill') ? texts.nameCategoryOrAccount : texts.nameBankOrAccount
+          }
           value={search}
           onSearch={setSearch}
         />
@@ -51,7 +56,9 @@ export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProp
                 <strong>{recipient.nickname ?? recipient.recipientName}</strong>
                 <span className="muted">
                   {recipient.nickname !== null && `${recipient.recipientName} · `}
-                  {recipient.billType ?? bankName(recipient)}{' '}
+                  {recipient.billType === null
+                    ? bankName(recipient)
+                    : wireWordsTexts.category(recipient.billType)}{' '}
                   <span className="recipient-account">
                     ···{recipient.recipientAccount.slice(-3)}
                   </span>

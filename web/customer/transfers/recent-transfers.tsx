@@ -3,10 +3,10 @@ import {
   betweenOwn,
   isOurReference,
   type OwnAccount,
-} from '../../../contract/transfer-words.ts';
-import { transferTexts } from '../../../contract/transfer-words.texts.ts';
+} from '../../../contract/money/transfer-words.ts';
+import { transferTexts } from '../../../contract/money/transfer-words.texts.ts';
 import type { ReactElement } from 'react';
-import type { OwnTransfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/money/transfers.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { formatShortDay } from '../../ui/values/format-date.ts';
@@ -59,7 +59,7 @@ const dayWords = ({ status, createdAt, transferDate }: OwnTransfer) =>
     ? texts.for(formatShortDay(new Date(transferDate)))
     : formatShortDay(new Date(createdAt));
 
-/** What it was for, where somebody wrote that; else what kind of payment it was. */
+/** The reference that a person wrote for it; else the kind of payment it was. */
 function WhatFor({ transfer, own }: { transfer: OwnTransfer; own: readonly OwnAccount[] }) {
   const { reference, category, transactionType, senderAccount, recipientAccount } = transfer;
   if (!isOurReference(reference)) return <Reference text={reference} />;

@@ -2,14 +2,15 @@ import { DigitsField } from '../../ui/fields/digits-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { type LocalTransferDraft, recipientFields } from './local-transfer-draft.ts';
-import { RecentRecipients } from './recent-recipients.tsx';
+import { KnownRecipients } from './known-recipients.tsx';
 import { bankWarning, routingHint, routingWarning } from './routing-number.ts';
-import { localTransferWizardTexts } from './local-transfer-wizard.texts.ts';
+import { localTransferWizardTexts } from './transfers.texts.ts';
 
 const texts = localTransferWizardTexts.recipientStep;
 
 interface RecipientStepProps extends FormFields<LocalTransferDraft> {
   offersRecent: boolean | undefined;
+  choose: (known: Partial<LocalTransferDraft>) => void;
 }
 
 export function RecipientStep({ offersRecent, ...form }: RecipientStepProps) {
@@ -17,10 +18,10 @@ export function RecipientStep({ offersRecent, ...form }: RecipientStepProps) {
   return (
     <>
       {offersRecent && (
-        <RecentRecipients
-          kind="local"
+        <KnownRecipients
+          kinds={['local']}
           title={texts.recentRecipients}
-          onChoose={(recipient) => form.edit(recipientFields(recipient))}
+          onChoose={(recipient) => form.choose(recipientFields(recipient))}
         />
       )}
       <TextField label={texts.recipientsName} {...form.field('recipientName')} autoComplete="off" />

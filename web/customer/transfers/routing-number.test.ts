@@ -19,10 +19,23 @@ test.each([
 test('our own number and an unfinished one raise no warning', () => {
   expect(routingWarning(bankFacts.routingNumber)).toBeUndefined();
   expect(routingWarning('0210')).toBeUndefined();
+  expect(routingWarning('021000021')).toBeUndefined();
   expect(routingWarning('021000022')).toBeDefined();
 });
 
-test('a bank name that does not belong to the routing number is marked, in both directions', () => {
+test.each(['500000005', '000000000', '130000006', '990000000'])(
+  'the check digit of %s fits, but no bank has such a number',
+  (routing) => {
+    expect(fitsCheckDigit(routing)).toBe(true);
+    expect(routingWarning(routing)).toBeDefined();
+  },
+);
+
+test.each(['011401533', '211370545', '321177586', '800000006'])('%s may be a bank’s', (routing) => {
+  expect(routingWarning(routing)).toBeUndefined();
+});
+
+test('a bank name that does not belong to the routing number is marked, in both directions [D-40]', () => {
   expect(bankWarning('First Harbor Bank', bankFacts.routingNumber)).toContain(bankFacts.name);
   expect(bankWarning('Larkmoor', '021000021')).toContain(bankFacts.routingNumber);
   expect(bankWarning('larkmoor bank ', bankFacts.routingNumber)).toBeUndefined();

@@ -5,7 +5,7 @@ const texts = transfersTexts.routingNumber;
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
-/** Whether the check digit of a nine-digit routing number fits. */
+/** Says whether the check digit of a nine-digit routing number fits. */
 export function fitsCheckDigit(routing: string): boolean {
   return (
     [...routing].reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0) %
@@ -14,15 +14,39 @@ export function fitsCheckDigit(routing: string): boolean {
   );
 }
 
+/**
+ * The first two digits that the American Bankers Association gives out: government and Federal
+ * Reserve districts (00 to 12), thrift institutions (21 to 32), electronic transactions (61 to 72)
+ * and traveler's checks (80). Source: ABA Routing Number Policy, as read on 2026-11-28.
+ */
+const givenOut = [
+  [0, 12],
+  [21, 32],
+  [61, 72],
+  [80, 80],
+] as const;
+
+/** Nine zeros fit range and check digit, and belong to no one. */
+function isGivenOut(routing: string): boolean {
+  const start = Number(routing.slice(0, 2));
+  return (
+    routing !== '000000000' && givenOut.some(([first, last]) => start >= first && start <= last)
+  );
+}
+
 /** Worth a second look, never a refusal: the bank accepts any nine digits. */
 export function routingWarning(routing: string): string | undefined {
-  if (routing.length !== 9 || routing === bankFacts.routingNumber || fitsCheckDigit(routing))
+  if (
+    routing.length !== 9 ||
+    routing === bankFacts.routingNumber ||
+    (isGivenOut(routing) && fitsCheckDigit(routing))
+  )
     return undefined;
   return texts.thisNumberDoesNotLook;
 }
 
 /**
- * Says which bank has the number. It never says whether somebody has the account with it before the
+ * Says which bank has the number. It never says whether a person has the account with it before the
  * payment: decision "no word about an account before it is paid".
  */
 export function routingHint(routing: string): string {

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useAmountText } from '../../ui/money/money-text.tsx';
-import { announceSuccess } from '../announce-success.ts';
+import { announceSuccess } from '../frame/announce-success.ts';
 import type { ListFilter } from './list-filter.ts';
 import { filterText, savedOf } from './saved-filter.ts';
 import { transfersTexts } from './transfers.texts.ts';

@@ -43,7 +43,7 @@ test('amounts are taken as people type them, and what is none says how to type i
   expect(readAmounts({ amountFrom: '$1,234.5', amountTo: ' ' })).toEqual({
     range: { amountFrom: '1234.50', amountTo: '' },
   });
-  expect(readAmounts({ amountFrom: '12,50', amountTo: '1000000000' })).toEqual({
+  expect(readAmounts({ amountFrom: '1,234,5', amountTo: '1000000000' })).toEqual({
     errors: {
       amountFrom: 'Please type the amount like 1,234.50.',
       amountTo: 'Amount can be at most 999,999,999.99.',

@@ -1,11 +1,11 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import { parseDecimal } from '../../../contract/money.ts';
-import { movingDays } from '../../../contract/moving-days.ts';
-import type { SavedSearch } from '../../../contract/saved-searches.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { parseDecimal } from '../../../contract/values/money.ts';
+import { movingDays } from '../../../contract/values/moving-days.ts';
+import type { SavedSearch } from '../../../contract/money/saved-searches.ts';
 import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import type { AmountText } from '../../ui/money/money-text.tsx';
 import { sortedWord } from '../insight/sorted-word.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 import { dateRanges } from '../statements/date-ranges.ts';
 import { wholeList, type ListFilter } from './list-filter.ts';
 import { transfersTexts } from './transfers.texts.ts';
@@ -35,7 +35,7 @@ export function savedOf(
   };
 }
 
-/** What a saved filter leaves out today. */
+/** @returns the filter that a saved one means today. */
 export function filterOfSaved({ days, ...saved }: SavedFilter, today: CalendarDay): ListFilter {
   const given = Object.fromEntries(
     Object.entries(saved).filter(([, value]) => value !== undefined),
@@ -45,7 +45,7 @@ export function filterOfSaved({ days, ...saved }: SavedFilter, today: CalendarDa
 
 const dayText = (day: string) => formatDay(noonOf(day));
 
-/** What was typed into the address instead of an amount is shown as it is. */
+/** Text typed into the address instead of an amount is shown as it is. */
 const dollars =
   (amountText: AmountText) =>
   (text: string): string => {
@@ -60,7 +60,7 @@ function rangeText(from: string, to: string, written: (end: string) => string): 
   return from === to ? written(from) : words.to(written(from), written(to));
 }
 
-/** What a filter leaves, in a line: `“rent” · Money out · $800.00 to $950.00 · This month`. */
+/** Writes a filter in a line: `“rent” · Money out · $800.00 to $950.00 · This month`. */
 export function filterText(
   {
     days,

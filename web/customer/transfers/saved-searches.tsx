@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import type { SavedSearch } from '../../../contract/saved-searches.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { SavedSearch } from '../../../contract/money/saved-searches.ts';
 import { call } from '../../api/client.ts';
 import { savedSearchesQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
@@ -13,12 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { useAmountText } from '../../ui/money/money-text.tsx';
-import { announceSuccess } from '../announce-success.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { announceSuccess } from '../frame/announce-success.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { paramsOf, type ListFilter } from './list-filter.ts';
 import { SaveSearch } from './save-search.tsx';
 import { filterOfSaved, filterText } from './saved-filter.ts';
-import './saved-searches.css';
+import './transaction-filters.css';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.savedSearches;
@@ -31,7 +31,7 @@ const failureWords = {
   unanswered: texts.weCouldNotFindOut,
 };
 
-/** What somebody looks for again and again, by name. */
+/** The searches that a customer repeats, by name. */
 export function SavedSearches({ filter }: { filter: ListFilter }) {
   const today = useBankDay();
   const amountText = useAmountText();

@@ -1,6 +1,6 @@
-import type { OwnTransfer } from '../../../contract/transfers.ts';
+import type { OwnTransfer } from '../../../contract/money/transfers.ts';
 
-/** Between own accounts one row stands for both sides: here it is seen from one of them. */
+/** Between own accounts one row serves both sides: here it is seen from one of them. */
 export function seenFrom(number: string) {
   return (transfer: OwnTransfer): OwnTransfer => ({
     ...transfer,

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import type { RecentRecipient } from '../../../contract/money/recipients.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
+import { identityQuery } from '../../api/identity-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { KnownRecipients } from './known-recipients.tsx';
 import { internationalTransferForm, localTransferForm, ownTransferForm } from './transfer-forms.ts';
-import './send-money-dialog.css';
-import { sendMoneyDialogTexts } from './send-money-dialog.texts.ts';
+import './transfer-windows.css';
+import { sendMoneyDialogTexts } from './transfers.texts.ts';
 
 const texts = sendMoneyDialogTexts.sendMoneyDialog;
 
@@ -34,26 +37,42 @@ const choices = [
 
 /** Where the money goes decides which form opens in place. */
 export function SendMoneyDialog({ onClose }: { onClose: () => void }) {
-  const [chosen, setChosen] = useState<(typeof choices)[number]>();
+  const [chosen, setChosen] = useState<Pick<(typeof choices)[number], 'form'>>();
+  const [person, setPerson] = useState<RecentRecipient>();
   const user = useQuery(userQuery);
   const accounts = useQuery(accountsQuery);
   useQuery(pinStateQuery);
+  useQuery(identityQuery);
+  const first = useRef<HTMLButtonElement>(null);
   const choosing = (
-    <Dialog open title={texts.sendMoney} narrow onClose={onClose}>
+    <Dialog open title={texts.sendMoney} narrow initialFocus={first} onClose={onClose}>
       <div className="dialog-body send-money">
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <button
             key={choice.name}
+            ref={index === 0 ? first : undefined}
             type="button"
             onClick={() => setChosen(choice)}
             onPointerEnter={choice.form.fetchAhead}
-            onFocus={choice.form.fetchAhead}
+            // The first has the focus of who has only opened the window.
+            onFocus={index === 0 ? undefined : choice.form.fetchAhead}
           >
             <Icon name={choice.icon} />
             <strong>{choice.name}</strong>
             <span className="muted">{choice.detail}</span>
           </button>
         ))}
+        <KnownRecipients
+          kinds={['local', 'international']}
+          level="h3"
+          title={texts.recentRecipients}
+          onChoose={(recipient) => {
+            setPerson(recipient);
+            setChosen({
+              form: recipient.kind === 'local' ? localTransferForm : internationalTransferForm,
+            });
+          }}
+        />
       </div>
     </Dialog>
   );
@@ -64,6 +83,7 @@ export function SendMoneyDialog({ onClose }: { onClose: () => void }) {
         userId={user.data._id}
         accounts={accounts.data}
         offersRecent
+        person={person}
         onClose={onClose}
       />
     </Suspense>

@@ -3,16 +3,16 @@ import {
   betweenOwn,
   isOurReference,
   type OwnAccount,
-} from '../../../contract/transfer-words.ts';
-import { transferTexts } from '../../../contract/transfer-words.texts.ts';
-import type { OwnTransfer } from '../../../contract/transfers.ts';
-import { unsorted } from '../../../contract/spending-categories.ts';
+} from '../../../contract/money/transfer-words.ts';
+import { transferTexts } from '../../../contract/money/transfer-words.texts.ts';
+import type { OwnTransfer } from '../../../contract/money/transfers.ts';
+import { unsorted } from '../../../contract/values/spending-categories.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
 import { SignedAmount } from '../../bank/signed-amount.tsx';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 import { CounterpartyOpener, OtherAccount, Reference } from './transfer-cells.tsx';
 import { listedAt, OtherDay, TransferTime } from './transaction-days.tsx';
 import { transfersTexts } from './transfers.texts.ts';
@@ -23,7 +23,7 @@ interface ListSetting {
   own: readonly OwnAccount[];
   /** The list is in the order of the customers' dates, not of the orders. */
   byDate: boolean;
-  /** What the list is searched for. */
+  /** The text that the list is searched for. */
   search: string;
   onOpen: (transfer: OwnTransfer) => void;
 }
@@ -42,9 +42,13 @@ export const transactionColumns = ({
       <>
         <CounterpartyOpener transfer={transfer} own={own} onOpen={onOpen} />
         <span className="ledger-detail">
-          <TransferTime at={listedAt(transfer, byDate)} />
+          {(byDate || transfer.status !== 'Scheduled') && (
+            <>
+              <TransferTime at={listedAt(transfer, byDate)} />
+              <span className="row-account"> · </span>
+            </>
+          )}
           <span className="row-account">
-            {' · '}
             <OtherAccount transfer={transfer} own={own} />
           </span>
         </span>
@@ -95,9 +99,9 @@ export const transactionColumns = ({
 ];
 
 /**
- * What it was for, in its customer's words or else by its kind, and what it counts under. What the
- * bank wrote as its reference tells a reader nothing: it is in the details, on paper, and in sight
- * where somebody searches for it.
+ * The purpose of a transfer, in its customer's words or else by its kind, and its category. A
+ * reference that the bank wrote tells a reader nothing: it is in the details, on paper, and in
+ * sight where the customer searches for it.
  */
 function WhatFor({
   transfer,
@@ -126,7 +130,7 @@ function WhatFor({
   );
 }
 
-/** What its customer or its bill says that it was for. */
+/** The category that its customer or its bill gave it, in words. */
 function categoryOf({ sortedAs, transactionType, category }: OwnTransfer): string | undefined {
   if (sortedAs === null || sortedAs === unsorted) return undefined;
   return transactionType === 'credit' || category === 'Loan instalment'

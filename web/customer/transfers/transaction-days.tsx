@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import type { RowGroup } from '../../ui/lists/data-table.tsx';
 import {
@@ -13,6 +13,7 @@ import {
   formatWeekdayName,
   noonOf,
 } from '../../ui/values/format-date.ts';
+import { upperFirst } from '../../ui/values/upper-first.ts';
 import { otherDay } from './transfer-cells.tsx';
 import { transfersTexts } from './transfers.texts.ts';
 
@@ -20,20 +21,33 @@ const texts = transfersTexts.transactionDays;
 
 interface DayCut<Row> {
   at: (row: Row) => string;
+  /** It is still to come: such rows come on top, under a heading of their own. */
+  isAhead: (row: Row) => boolean;
   /** The day it is at the bank. */
   today: CalendarDay;
 }
 
-/** The rows of a list cut where another day of the bank begins, each day under its heading. */
-export function cutByDay<Row>(rows: readonly Row[], { at, today }: DayCut<Row>): RowGroup<Row>[] {
+/**
+ * Cuts the rows of a list where another day of the bank begins, each day under its heading. A
+ * payment of next week would be listed under the day of last week on which it was ordered.
+ */
+export function cutByDay<Row>(
+  rows: readonly Row[],
+  { at, isAhead, today }: DayCut<Row>,
+): RowGroup<Row>[] {
   const groups: { key: CalendarDay; rows: Row[] }[] = [];
+  const ahead = rows.filter(isAhead);
   for (const row of rows) {
+    if (isAhead(row)) continue;
     const key = bankDay(new Date(at(row)));
     const last = groups.at(-1);
     if (last?.key === key) last.rows.push(row);
     else groups.push({ key, rows: [row] });
   }
-  return groups.map((group) => ({ ...group, heading: dayHeading(group.key, today) }));
+  const days = groups.map((group) => ({ ...group, heading: dayHeading(group.key, today) }));
+  return ahead.length === 0
+    ? days
+    : [{ key: 'scheduled', rows: ahead, heading: texts.scheduled }, ...days];
 }
 
 /** `Today` with its date, `Friday, November 20`, and the year where it is not this one. */
@@ -48,7 +62,7 @@ function dayHeading(day: CalendarDay, today: CalendarDay): ReactNode {
     const isThisYear = day.slice(0, 4) === today.slice(0, 4);
     return (
       <>
-        {formatWeekdayName(noon)},{' '}
+        {upperFirst(formatWeekdayName(noon))},{' '}
         <span className="day-date">{isThisYear ? formatMonthDay(noon) : formatLongDay(noon)}</span>
       </>
     );
@@ -65,12 +79,13 @@ export const listedAt = ({ transferDate, createdAt }: Transfer, byDate: boolean)
   byDate ? transferDate : createdAt;
 
 /**
- * The time of a row under the heading of its day. Who hears the row alone hears the day with it.
+ * The time of a row under the heading of its day. A reader who hears the row alone hears the day
+ * with it.
  */
 export function TransferTime({ at }: { at: string }) {
   const instant = new Date(at);
   return (
-    <time dateTime={at} title={formatExact(instant)}>
+    <time translate="no" dateTime={at} title={formatExact(instant)}>
       <span className="visually-hidden">{formatDay(instant)}, </span>
       {formatTime(instant)}
     </time>

@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/people/account.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateRangeFields } from '../statements/date-range-fields.tsx';
 import { accountLabel } from '../statements/month-label.ts';
@@ -6,7 +6,7 @@ import { AmountRangeFields } from './amount-range-fields.tsx';
 import { listedStatuses, type ListFilter } from './list-filter.ts';
 import './transaction-filters.css';
 import { transfersTexts } from './transfers.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = transfersTexts.transactionFilters;
 
@@ -25,7 +25,7 @@ const typeWords: Record<(typeof types)[number], string> = {
 const anyStatus = texts.anyStatus;
 const allAccounts = texts.allAccounts;
 
-/** What the list leaves out, kept in the address. */
+/** The filters of the list, kept in the address. */
 export function TransactionFilters({ filter, accounts, onChange }: TransactionFiltersProps) {
   const { account, type, status, from, to, amountFrom, amountTo } = filter;
   const known = accounts.map(({ type: kind, number }) => ({

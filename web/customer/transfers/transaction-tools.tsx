@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useRef, useState } from 'react';
 import { brand } from '../../../config/bank.ts';
-import type { Account } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/people/account.ts';
 import { callForFile } from '../../api/client.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
@@ -8,11 +8,12 @@ import { useWindowAhead } from '../../app/late-window.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuButton } from '../../ui/frame/menu-button.tsx';
+import { MenuButton, type MenuItem } from '../../ui/frame/menu-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useDownload } from '../../app/use-download.ts';
 import { askedOf, countFilters, wholeList, type ListFilter } from './list-filter.ts';
-import './transaction-tools.css';
+import { LiveText } from '../../ui/values/live-text.tsx';
+import './transactions-page.css';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.transactionTools;
@@ -28,14 +29,14 @@ const loadFolds = async () => await Promise.all([loadFilters(), loadSaved(), loa
 interface TransactionToolsProps {
   filter: ListFilter;
   accounts: readonly Account[];
-  /** How many there are, in words; undefined while it is not known. */
+  /** The number of transactions found, in words; undefined while it is not known. */
   count: string | undefined;
   onChange: (filter: ListFilter) => void;
   onSearch: (search: string) => void;
   onSearchAgain: () => unknown;
 }
 
-/** What one does to the list: search it, filter it, find a search again, take it along. */
+/** The tools of the list: search it, filter it, find a search again, take it along. */
 export function TransactionTools({
   filter,
   accounts,
@@ -45,7 +46,7 @@ export function TransactionTools({
   onSearchAgain,
 }: TransactionToolsProps) {
   const [unfolded, setUnfolded] = useState<'filters' | 'saved'>();
-  const filters = useRef<HTMLButtonElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const csv = useDownload();
   useWindowAhead(loadFolds);
   const saveCsv = () =>
@@ -54,22 +55,36 @@ export function TransactionTools({
         query: { ...askedOf(filter), bom: 'true' },
       }),
     );
+  // The list stays in sight until the fold has come.
+  const toggle = (part: 'filters' | 'saved') =>
+    startTransition(() => setUnfolded(unfolded === part ? undefined : part));
   const fold = (part: 'filters' | 'saved') => ({
     look: 'secondary' as const,
     compact: true,
     'aria-expanded': unfolded === part,
-    // The list stays in sight until the fold has come.
-    onClick: () => startTransition(() => setUnfolded(unfolded === part ? undefined : part)),
+    onClick: () => toggle(part),
   });
   // A chip goes when it is pressed.
   const change = (next: ListFilter) => {
     onChange(next);
-    filters.current?.focus();
+    const buttons = tools.current?.querySelectorAll<HTMLElement>('.button') ?? [];
+    [...buttons].find((button) => button.checkVisibility())?.focus();
   };
   const chosen = countFilters(filter);
+  const filtersWords = chosen === 0 ? texts.filters : texts.filtersOfChosen(chosen);
+  const exports: readonly MenuItem[] = [
+    { label: texts.statementsPdf, icon: 'statement', to: paths.statements() },
+    {
+      label: csv.busy ? texts.downloadingCsv : texts.downloadCsv,
+      icon: 'download',
+      onChoose: () => void saveCsv(),
+    },
+    { label: texts.printThisPage, icon: 'print', onChoose: () => window.print() },
+  ];
+  const menu = buttonClass({ look: 'secondary', compact: true });
   return (
     <>
-      <div className="panel-head transaction-tools screen-only">
+      <div ref={tools} className="panel-head transaction-tools screen-only">
         <SearchField
           label={texts.searchTransactions}
           placeholder={texts.searchAllFields}
@@ -77,32 +92,41 @@ export function TransactionTools({
           onSearch={onSearch}
           onSearchAgain={onSearchAgain}
         />
-        <Button ref={filters} {...fold('filters')}>
-          {chosen === 0 ? texts.filters : texts.filtersOfChosen(chosen)}
+        <Button {...fold('filters')} className="transaction-tool">
+          {filtersWords}
           <Icon name="chevron-down" small ofFold />
         </Button>
-        <Button {...fold('saved')}>
+        <Button {...fold('saved')} className="transaction-tool">
           {texts.savedSearches((text) => (
             <span className="visually-hidden">{text}</span>
           ))}
           <Icon name="chevron-down" small ofFold />
         </Button>
-        <MenuButton
-          label={texts.export}
-          className={buttonClass({ look: 'secondary', compact: true })}
-          items={[
-            { label: texts.statementsPdf, icon: 'statement', to: paths.statements() },
-            {
-              label: csv.busy ? texts.downloadingCsv : texts.downloadCsv,
-              icon: 'download',
-              onChoose: () => void saveCsv(),
-            },
-            { label: texts.printThisPage, icon: 'print', onChoose: () => window.print() },
-          ]}
-        >
-          {texts.export}
-          <Icon name="chevron-down" small ofFold />
-        </MenuButton>
+        <div className="transaction-tool">
+          <MenuButton label={texts.export} className={menu} items={exports}>
+            {texts.export}
+            <Icon name="chevron-down" small ofFold />
+          </MenuButton>
+        </div>
+        {/* On a phone one button replaces the three, so that the first payment is in sight. */}
+        <div className="transaction-tools-in-one">
+          <MenuButton
+            label={texts.filterSaveExport}
+            className={menu}
+            items={[
+              { label: filtersWords, icon: 'list', onChoose: () => toggle('filters') },
+              {
+                label: texts.savedSearchesInMenu,
+                icon: 'search',
+                onChoose: () => toggle('saved'),
+              },
+              ...exports,
+            ]}
+          >
+            {texts.more}
+            <Icon name="chevron-down" small ofFold />
+          </MenuButton>
+        </div>
       </div>
       {unfolded === 'filters' && (
         <TransactionFilters filter={filter} accounts={accounts} onChange={onChange} />
@@ -110,7 +134,7 @@ export function TransactionTools({
       {unfolded === 'saved' && <SavedSearches filter={filter} />}
       <div className="transaction-count screen-only">
         <p className="muted small" role="status">
-          {count}
+          {count !== undefined && <LiveText text={count} />}
         </p>
         {chosen > 0 && (
           <Suspense>

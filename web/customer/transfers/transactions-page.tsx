@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useSearchParams } from '../../app/navigation/address.ts';
-import type { Account } from '../../../contract/accounts.ts';
-import type { OwnTransfer } from '../../../contract/transfers.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import type { OwnTransfer } from '../../../contract/money/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
-import { LatePart } from '../../app/late-part.tsx';
+import { latePart } from '../../app/late-part.tsx';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { useBankDay } from '../../bank/use-bank-day.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { askedOf, countFilters, filterOf, paramsOf, type ListFilter } from './list-filter.ts';
 import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
 import { cutByDay, listedAt } from './transaction-days.tsx';
@@ -32,12 +32,20 @@ const texts = transfersTexts.transactionsPage;
 // Most lists have something in them.
 const NoTransfers = lazyPart(async () => (await import('./no-transfers.tsx')).NoTransfers);
 
-const loadMonth = async () => (await import('../insight/insight-page.tsx')).MonthFold;
 const monthAfterMs = 1_000;
+const Month = latePart(async () => (await import('../insight/month-fold.tsx')).MonthFold, {
+  afterMs: monthAfterMs,
+  again: true,
+  lost: 'said',
+});
 
-// What was reported stands below the list.
-const loadDisputes = async () => (await import('../disputes/own-disputes.tsx')).OwnDisputes;
+// The reported problems come below the list.
 const disputesAfterMs = 1_000;
+const Disputes = latePart(async () => (await import('../disputes/own-disputes.tsx')).OwnDisputes, {
+  afterMs: disputesAfterMs,
+  again: true,
+  lost: 'said',
+});
 
 const pageSize = 15;
 const noAccounts: readonly Account[] = [];
@@ -65,7 +73,11 @@ function TransactionsPage() {
     name: 'day',
     title: texts.date,
     cut: (rows: readonly OwnTransfer[]) =>
-      cutByDay(rows, { at: (row) => listedAt(row, byDate), today }),
+      cutByDay(rows, {
+        at: (row) => listedAt(row, byDate),
+        isAhead: (row) => !byDate && row.status === 'Scheduled',
+        today,
+      }),
   };
   const { data, isError, isPlaceholderData } = query;
   const total = data?.total ?? 0;
@@ -84,7 +96,7 @@ function TransactionsPage() {
         </Link>
       </p>
       <div className="transactions-month screen-only">
-        <LatePart startMs={monthAfterMs} load={loadMonth} again />
+        <Month />
       </div>
       <section className="panel" aria-label={texts.transactions}>
         <TransactionTools
@@ -148,7 +160,7 @@ function TransactionsPage() {
           </>
         )}
       </section>
-      <LatePart startMs={disputesAfterMs} load={loadDisputes} again />
+      <Disputes />
       {details}
     </>
   );

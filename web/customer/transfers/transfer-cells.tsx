@@ -4,15 +4,15 @@ import {
   betweenOwn,
   counterparty,
   type OwnAccount,
-} from '../../../contract/transfer-words.ts';
-import type { OwnTransfer, Transfer } from '../../../contract/transfers.ts';
+} from '../../../contract/money/transfer-words.ts';
+import type { OwnTransfer, Transfer } from '../../../contract/money/transfers.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { cutWords } from '../../ui/values/cut-words.ts';
 import { formatExact, formatShortDay } from '../../ui/values/format-date.ts';
 import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import './transfer-cells.css';
+import './recent-transfers.css';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.transferCells;
@@ -34,7 +34,7 @@ interface OfTransfer {
 }
 
 /**
- * Who is on the other side, first as the customer calls them. It opens the details, and the whole
+ * The other side of a transfer, first as the customer calls it. It opens the details, and the whole
  * row does too. Money between own accounts has the marks of both.
  */
 export function CounterpartyOpener({
@@ -80,7 +80,7 @@ export function OtherAccount({ transfer, own }: OfTransfer) {
   );
 }
 
-/** What the transfer was for, cut to ten words; the whole text is in the tooltip. */
+/** The reference of a transfer, cut to ten words; the whole text is in the tooltip. */
 export function Reference({ text }: { text: string }) {
   const shown = cutWords(text, descriptionWords);
   return <span title={shown === text ? undefined : text}>{shown}</span>;
@@ -92,7 +92,7 @@ export function TransferDay({ transfer }: { transfer: Transfer }) {
   const other = otherDay(transfer);
   return (
     <>
-      <time dateTime={transfer.createdAt} title={formatExact(instant)}>
+      <time translate="no" dateTime={transfer.createdAt} title={formatExact(instant)}>
         {formatShortDay(instant)}
       </time>
       {other && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { instantTyped } from '../../bank/bank-clock.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
+import { LeavesWhen } from '../payments/delay.tsx';
 import { SummaryLine } from '../payments/summary.tsx';
 import { transfersTexts } from './transfers.texts.ts';
 
@@ -11,7 +12,7 @@ interface TransferDateLineProps {
   later: boolean;
   transferType: string;
   reference: string;
-  /** How a reference begins that we add. */
+  /** The beginning of a reference that we add. */
   referenceStart: string;
   /** When the money is there. */
   children: ReactNode;
@@ -25,11 +26,23 @@ export function TransferDateLine({
   referenceStart,
   children,
 }: TransferDateLineProps) {
+  const arrival = <span className="muted">{children}</span>;
   return (
     <SummaryLine canWait name={texts.date}>
       <span>
-        {later ? formatExact(instantTyped(transferDate)) : texts.now}.{' '}
-        <span className="muted">{children}</span>
+        {later ? (
+          <>
+            {formatExact(instantTyped(transferDate))}. {arrival}
+          </>
+        ) : (
+          <LeavesWhen
+            otherwise={
+              <>
+                {texts.now}. {arrival}
+              </>
+            }
+          />
+        )}
       </span>
       <span className="muted">
         {texts.reference(transferType)} {reference.trim() || texts.createdForYou(referenceStart)}

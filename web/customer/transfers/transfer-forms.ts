@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { fetchAhead } from '../../app/navigation/load-part.ts';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 
-/** A form that is fetched when somebody reaches for it. */
+/** A form that is fetched when the customer reaches for it. */
 export interface TransferForm {
   Wizard: ComponentType<TransferWizardProps>;
   fetchAhead: () => void;
@@ -10,7 +11,7 @@ export interface TransferForm {
 
 function formOf(load: () => Promise<ComponentType<TransferWizardProps>>): TransferForm {
   return {
-    Wizard: lazyPart(load),
+    Wizard: lazyWindow(load),
     fetchAhead: () => fetchAhead(load),
   };
 }

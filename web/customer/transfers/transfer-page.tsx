@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
-import type { RecentRecipient } from '../../../contract/recipients.ts';
-import type { Transfer } from '../../../contract/transfers.ts';
+import type { RecentRecipient } from '../../../contract/money/recipients.ts';
+import type { Transfer } from '../../../contract/money/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
@@ -11,15 +11,21 @@ import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { PageTop } from '../page-top.tsx';
+import { useIdentityHold } from '../identity/use-identity-hold.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { ScheduledTransfers } from './scheduled-transfers.tsx';
 import type { TransferForm } from './transfer-forms.ts';
-import './transfer-page.css';
+import './transfers.css';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.transferPage;
+
+// Most customers are not held back.
+const IdentityNote = lazyPart(
+  async () => (await import('../identity/identity-note.tsx')).IdentityNote,
+);
 
 // It comes with the forms, which the page itself can do without.
 const DailyLimit = lazyPart(async () => (await import('../payments/daily-limit.tsx')).DailyLimit);
@@ -27,7 +33,7 @@ const DailyLimit = lazyPart(async () => (await import('../payments/daily-limit.t
 interface TransferPageProps {
   title: string;
   detail: string;
-  /** What to know before the form is opened. */
+  /** The points to know before the form is opened. */
   points: readonly string[];
   form: TransferForm;
   kind: RecentRecipient['kind'] & ('local' | 'international');
@@ -38,7 +44,7 @@ const categories = {
   international: 'International transfer',
 } as const satisfies Record<string, Transfer['category']>;
 
-/** Whom to pay, what is scheduled, and what to know about it; a press opens the form. */
+/** The people to pay, the scheduled transfers, and the points to know; a press opens the form. */
 export function TransferPage({ title, detail, points, form, kind }: TransferPageProps) {
   const [opened, setOpened] = useState<{ person?: RecentRecipient | undefined }>();
   const close = useCallback(() => setOpened(undefined), []);
@@ -46,18 +52,22 @@ export function TransferPage({ title, detail, points, form, kind }: TransferPage
   const accounts = useQuery(accountsQuery);
   const isReady = useHaveCome(useQuery(scheduledQuery), accounts);
   const limit = useQuery(pinStateQuery).data?.limit;
+  const isAbroad = kind === 'international';
+  const hold = useIdentityHold();
   useWaitingDraft(`${kind}-transfer`, user.data?._id, () => setOpened({}));
   return (
     <>
       <PageTop heading={title} detail={detail} />
       <LoadFailed text={texts.failedToFetchUserData} query={accounts} />
+      <Suspense>{isAbroad && hold && <IdentityNote about="abroad" />}</Suspense>
       <div className="transfer-page">
         <PeoplePanel
           kind={kind}
           onOpen={(person) => setOpened({ person })}
           onReach={form.fetchAhead}
         />
-        {/* What one reads before the form is below what is scheduled, and would move. */}
+        {/* The points to read before the form are below the scheduled transfers, and would
+            move. */}
         <Suspense fallback={<Skeleton />}>
           {isReady ? (
             <>
@@ -69,9 +79,9 @@ export function TransferPage({ title, detail, points, form, kind }: TransferPage
                       <li key={point}>{point}</li>
                     ))}
                   </ul>
-                  {limit && (
+                  {(limit || (hold && !isAbroad)) && (
                     <Suspense fallback={null}>
-                      <DailyLimit debitedMinor={undefined} />
+                      <DailyLimit debitedMinor={undefined} abroad={isAbroad} />
                     </Suspense>
                   )}
                 </div>

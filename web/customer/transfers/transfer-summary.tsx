@@ -1,5 +1,4 @@
-import type { Account } from '../../../contract/accounts.ts';
-import { parseTypedAmount } from '../../../contract/money.ts';
+import type { Account } from '../../../contract/people/account.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { FirstPayment } from '../payments/first-payment.tsx';
@@ -15,18 +14,19 @@ import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { arrivalText } from './routing-number.ts';
 import { isLater } from './is-later.ts';
 import { TransferDateLine } from './transfer-date-line.tsx';
-import { transferSummaryTexts } from './transfer-summary.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { transferSummaryTexts } from './transfers.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = transferSummaryTexts.transferSummary;
 
 interface TransferSummaryProps {
   draft: LocalTransferDraft;
+  amountMinor: bigint;
   savings: Account | undefined;
   /** Undefined while it is not known. */
   feeMinor: bigint | undefined;
-  /** It goes to another account of the same customer. */
-  isOwn: boolean;
+  /** The account of the same customer that it goes to; undefined: it goes to another person. */
+  ownPayee: Account | undefined;
   dateUntouched: boolean;
   /** Goes back to a step, from 0. */
   onChange: (step: number) => void;
@@ -35,14 +35,14 @@ interface TransferSummaryProps {
 /** Everything that is about to be signed; what is seen here is what is sent. */
 export function TransferSummary({
   draft,
+  amountMinor,
   savings,
   feeMinor,
-  isOwn,
+  ownPayee,
   dateUntouched,
   onChange,
 }: TransferSummaryProps) {
   const { recipientAccount, recipientRouting } = draft;
-  const amountMinor = parseTypedAmount(draft.amount) ?? 0n;
   const later = isLater(draft.transferDate, dateUntouched);
   const sentToday = useSentToday({ ...draft, amountMinor, currency: 'USD' });
   return (
@@ -53,12 +53,15 @@ export function TransferSummary({
           change={<ChangeLink what={texts.recipient} onPress={() => onChange(0)} />}
         >
           <span>
-            <strong>{draft.recipientName}</strong> <AccountNumber number={draft.recipientAccount} />
+            <strong>
+              {ownPayee ? wireWordsTexts.account(ownPayee.type) : draft.recipientName}
+            </strong>{' '}
+            <AccountNumber number={draft.recipientAccount} />
           </span>
           <span className="muted">
             {texts.routing(draft.recipientBank, <AccountNumber number={draft.recipientRouting} />)}
           </span>
-          {!isOwn && <FirstPayment to={{ kind: 'local', recipientAccount, recipientRouting }} />}
+          {!ownPayee && <FirstPayment to={{ kind: 'local', recipientAccount, recipientRouting }} />}
         </SummaryLine>
         <SummaryLine
           name={texts.amount}
@@ -80,7 +83,7 @@ export function TransferSummary({
           </SummaryLine>
         )}
         <TransferDateLine {...draft} later={later} referenceStart="LOCAL-">
-          {arrivalText({ routing: draft.recipientRouting, isOwn, later })}
+          {arrivalText({ routing: draft.recipientRouting, isOwn: ownPayee !== undefined, later })}
         </TransferDateLine>
       </Summary>
       <Alert kind="warning">{sentToday}</Alert>

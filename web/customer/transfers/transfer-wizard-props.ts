@@ -1,11 +1,11 @@
-import type { Account } from '../../../contract/accounts.ts';
-import type { RecentRecipient } from '../../../contract/recipients.ts';
-import type { TransferReceipt } from '../../../contract/transfers.ts';
+import type { Account } from '../../../contract/people/account.ts';
+import type { RecentRecipient } from '../../../contract/money/recipients.ts';
+import type { TransferReceipt } from '../../../contract/money/transfers.ts';
 
 export interface TransferWizardProps {
   userId: string;
   accounts: readonly Account[] | undefined;
-  /** Who was chosen to be paid: the first step opens filled, to be looked at and confirmed. */
+  /** The payee who was chosen: the first step opens filled, to be looked at and confirmed. */
   person?: RecentRecipient | undefined;
   /** The first step lists whom the customer paid before: the page behind the form does not. */
   offersRecent?: boolean;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Currency, parseTypedAmount } from '../../../contract/money.ts';
+import { type Currency, parseTypedAmount } from '../../../contract/values/money.ts';
 import { Refused } from '../../api/failures.ts';
 import { type HeldQuote, type QuotedSide, quoteQuery } from '../../api/quote-query.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
@@ -19,7 +19,7 @@ const pauseMs = 300;
 
 export interface QuoteView {
   quote: HeldQuote | undefined;
-  /** Why there is none. */
+  /** The reason there is none, in words. */
   failure: string | undefined;
   /** It is the sum that was typed which cannot be quoted: said below its field. */
   isOfTotal: boolean;
@@ -28,11 +28,13 @@ export interface QuoteView {
   requote: () => void;
 }
 
-/** What the bank is asked for: the side that was typed. */
+/** @returns the side that was typed, for which the bank is asked. */
 function askedFor({ amount, total, currency }: InternationalTransferDraft): QuotedSide {
+  const arrivesIn = currency as Currency;
   const side = total === '' ? 'amount' : 'total';
-  const minor = parseTypedAmount(side === 'total' ? total : amount) ?? 0n;
-  return { side, minor, currency: currency as Currency };
+  const [typed, typedIn] = side === 'total' ? ([total, 'USD'] as const) : [amount, arrivesIn];
+  const minor = parseTypedAmount(typed, typedIn) ?? 0n;
+  return { side, minor, currency: arrivesIn };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { TwoStepSections } from '../../app/two-step/two-step-sections.tsx';
-import { PageTop } from '../page-top.tsx';
+import { PageTop } from '../frame/page-top.tsx';
 import { twoStepPageTexts } from './two-step-page.texts.ts';
 
 /** Where a customer makes signing in ask for more than a password. */

@@ -1,4 +1,4 @@
-import { ratesTexts } from '../../content/rates.texts.ts';
+import { ratesTexts } from '../../content/services-content.texts.ts';
 import { siteContent } from '../../content/site-content.texts.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { Leaders } from './leaders.tsx';

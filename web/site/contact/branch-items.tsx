@@ -1,4 +1,4 @@
-import type { Branch } from '../../../contract/branches.ts';
+import type { Branch } from '../../../contract/values/branches.ts';
 import { VignetteMap } from '../../art/vignette-map.tsx';
 import { branchHours } from '../../bank/branch-hours.ts';
 import { telephoneLink } from '../../bank/telephone-link.ts';
@@ -7,14 +7,14 @@ interface BranchesProps {
   branches: readonly Branch[];
 }
 
-/** What the locator's script filters a branch by. */
+/** The facts that the locator's script filters a branch by. */
 const filteredBy = ({ city, state, zip, hours, timeZone }: Branch) => ({
   'data-place': ` ${city} ${state} ${zip}`.toLowerCase(),
   'data-hours': JSON.stringify(hours),
   'data-zone': timeZone,
 });
 
-/** Each featured branch stands on its own hill of the map. */
+/** Each featured branch is on its own hill of the map. */
 const maps = [
   { x: 232, y: 92, turn: 0, path: 'M20 178C80 170 96 128 140 126S176 98 228 94' },
   { x: 168, y: 104, turn: 1.9, path: 'M388 20C330 26 300 52 262 66S206 96 174 102' },

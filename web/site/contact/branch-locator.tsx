@@ -1,14 +1,14 @@
 import { bankFacts } from '../../../config/bank.ts';
-import { siteContent } from '../../content/site-content.texts.ts';
+import { contactContent } from '../../content/contact-content.texts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 const { locatorTitle, locatorLead, place, openNow, noBranch, branchesTitle, moreBranches } =
-  siteContent.contact;
+  contactContent;
 
 /**
  * Every branch of the bank once, put in by the server; the script filters them, without it all of
- * them stand there.
+ * them are shown.
  */
 export function BranchLocator() {
   return (

@@ -1,13 +1,13 @@
 import { bankFacts } from '../../../config/bank.ts';
 import { officeHours } from '../../../config/bank-hours.ts';
-import { hoursInWords } from '../../../contract/opening-hours.ts';
-import { branchHoursTexts } from '../../bank/branch-hours.texts.ts';
-import { siteContent } from '../../content/site-content.texts.ts';
+import { hoursInWords } from '../../../contract/money/opening-hours.ts';
+import { branchHoursTexts } from '../../bank/bank.texts.ts';
+import { contactContent } from '../../content/contact-content.texts.ts';
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { telephoneLink } from '../../bank/telephone-link.ts';
 
-const { detailsTitle, hoursTitle, address, phone, email, copy, copyWhat } = siteContent.contact;
+const { detailsTitle, hoursTitle, address, phone, email, copy, copyWhat } = contactContent;
 
 export function ContactDetails() {
   return (

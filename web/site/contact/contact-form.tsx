@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { siteContent } from '../../content/site-content.texts.ts';
+import { contactContent } from '../../content/contact-content.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const texts = siteContent.contact;
+const texts = contactContent;
 
 /**
  * Posts as a form without script; with it, the enhancement script sends JSON and shows the answer
@@ -72,11 +72,11 @@ export function ContactForm() {
             />
           )}
         </Field>
-        {/* People never see this field; programs that fill every field give themselves away. */}
+        {/* People never see this field; programs that fill every field mark themselves by it. */}
         <div className="visually-hidden" aria-hidden="true">
           <label>
-            {texts.website}
-            <input name="website" tabIndex={-1} autoComplete="off" />
+            {texts.leaveEmpty}
+            <input name="leaveEmpty" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <div className="field consent">

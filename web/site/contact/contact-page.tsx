@@ -1,17 +1,26 @@
-import { siteContent } from '../../content/site-content.texts.ts';
+import { bankFacts } from '../../../config/bank.ts';
+import { telephoneLink } from '../../bank/telephone-link.ts';
+import { contactContent } from '../../content/contact-content.texts.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { QuestionList } from '../../ui/lists/question-list.tsx';
 import { BranchLocator } from './branch-locator.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-const { heading, lead, questionsTitle, questions } = siteContent.contact;
+const { heading, lead, questionsTitle, questions } = contactContent;
 
 export function ContactPage() {
   return (
     <>
       <PageTitle title={heading} lead={lead}>
-        <p className="office-state">{'{{officeState}}'}</p>
+        <p className="contact-now">
+          <a className="contact-number" href={telephoneLink(bankFacts.phone)}>
+            <Icon name="phone" />
+            {bankFacts.phone}
+          </a>
+          <span className="office-state">{'{{officeState}}'}</span>
+        </p>
       </PageTitle>
       <section className="band band-paper">
         <div className="page-width contact-grid">

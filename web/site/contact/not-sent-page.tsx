@@ -1,11 +1,11 @@
-import { siteContent } from '../../content/site-content.texts.ts';
+import { contactContent } from '../../content/contact-content.texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 
-const { notSentTitle, notSentText, backToForm } = siteContent.contact;
+const { notSentTitle, notSentText, backToForm } = contactContent;
 
 /**
- * What is wrong with a form sent without script. The server puts the list in; the browser's Back
+ * Lists the faults of a form sent without script. The server puts the list in; the browser's Back
  * keeps what was typed.
  */
 export function NotSentPage() {

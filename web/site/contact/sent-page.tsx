@@ -1,8 +1,8 @@
-import { siteContent } from '../../content/site-content.texts.ts';
+import { contactContent } from '../../content/contact-content.texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 
-const { sentTitle, sentText, reference, goHome } = siteContent.contact;
+const { sentTitle, sentText, reference, goHome } = contactContent;
 
 /** Where the form lands without script. The server puts the reference in. */
 export function SentPage() {

@@ -1,5 +1,5 @@
 import { bankFacts } from '../../../config/bank.ts';
-import { offlinePath } from '../../../contract/service-worker.ts';
+import { offlinePath } from '../../../contract/values/service-worker.ts';
 import { Mark } from '../../art/mark.tsx';
 import { LastSeenView } from '../../device/last-seen-view.tsx';
 import { Document } from '../frame/document.tsx';

@@ -1,4 +1,4 @@
-import { contactTexts } from './enhance-contact.texts.ts';
+import { enhanceContactTexts } from './enhance.texts.ts';
 import type { OpeningTime } from './is-open.ts';
 import { isOpen } from './is-open.ts';
 
@@ -31,7 +31,7 @@ export function enhanceLocator(): void {
     const shown = branches.filter((branch) => !branch.hidden).length;
     // Said of a search alone: the whole list counts itself.
     const searched = now !== undefined || place.value.trim() !== '';
-    count.textContent = searched ? contactTexts.branches(shown) : '';
+    count.textContent = searched ? enhanceContactTexts.branches(shown) : '';
     none.hidden = shown > 0;
   };
   form.addEventListener('input', filter);

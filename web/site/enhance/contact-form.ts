@@ -1,5 +1,5 @@
 import { postJson } from '../../api/post-json.ts';
-import { contactTexts } from './enhance-contact.texts.ts';
+import { enhanceContactTexts } from './enhance.texts.ts';
 import { clearError, errorIcon, findErrors, showError } from './field-errors.ts';
 
 interface Answer {
@@ -10,7 +10,7 @@ interface Answer {
 
 /**
  * Sends the message without leaving the page and shows its reference, or what is wrong, in place.
- * What was typed is never lost.
+ * The visitor's text is never lost.
  */
 export function enhanceContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
@@ -20,7 +20,7 @@ export function enhanceContactForm(): void {
   const label = button.textContent;
   const { title } = document;
   const nameWindow = (failed: boolean) => {
-    document.title = failed ? contactTexts.errorTitle(title) : title;
+    document.title = failed ? enhanceContactTexts.errorTitle(title) : title;
   };
 
   const fail = (message: string) => {
@@ -39,7 +39,7 @@ export function enhanceContactForm(): void {
     text.className = 'alert alert-success';
     text.role = 'status';
     text.tabIndex = -1;
-    text.textContent = contactTexts.sent(reference);
+    text.textContent = enhanceContactTexts.sent(reference);
     form.replaceWith(text);
     nameWindow(false);
     text.focus();
@@ -53,7 +53,7 @@ export function enhanceContactForm(): void {
     });
     const answer = body as Answer;
     if (ok && answer.reference !== undefined) return succeed(answer.reference);
-    fail(answer.message ?? contactTexts.networkError);
+    fail(answer.message ?? enhanceContactTexts.networkError);
     const fields = answer.fields ?? {};
     const wrong = [...form.querySelectorAll<HTMLInputElement>('[name]')].filter(
       ({ name }) => name in fields,
@@ -76,8 +76,8 @@ export function enhanceContactForm(): void {
     nameWindow(wrong !== undefined);
     if (wrong) return wrong.focus();
     button.disabled = true;
-    button.textContent = contactTexts.sending;
-    await send().catch(() => fail(contactTexts.networkError));
+    button.textContent = enhanceContactTexts.sending;
+    await send().catch(() => fail(enhanceContactTexts.networkError));
     button.disabled = false;
     button.textContent = label;
   });

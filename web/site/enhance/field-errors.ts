@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is wrong with each control of a form, in our words. */
+/** Finds the fault of each control of a form, in our words. */
 export function findErrors(form: HTMLFormElement): Map<Control, string> {
   const errors = new Map<Control, string>();
   for (const control of form.querySelectorAll<Control>('[name]')) {

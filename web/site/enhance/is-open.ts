@@ -8,8 +8,8 @@ export interface OpeningTime {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /**
- * Whether a branch is open at an instant, by the clock of its own time zone. The closing minute is
- * closed, and so is a holiday, as `2026-11-26`.
+ * Says whether a branch is open at an instant, by the clock of its own time zone. The closing
+ * minute is closed, and so is a holiday, as `2026-11-26`.
  */
 export function isOpen(
   hours: readonly OpeningTime[],

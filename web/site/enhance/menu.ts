@@ -23,7 +23,7 @@ export function enhanceMenu(): void {
     setOpen(false);
     button.focus();
   });
-  matchMedia('(width >= 1024px)').addEventListener('change', () => setOpen(false));
+  matchMedia('(width >= 64rem)').addEventListener('change', () => setOpen(false));
   // A page that comes back from the browser's memory comes back with its menu closed.
   addEventListener('pagehide', () => setOpen(false));
 }

@@ -1,6 +1,8 @@
 import { enhanceTexts } from './enhance.texts.ts';
 
-/** Who is logged in is led to their accounts where everybody else finds Log In and Register. */
+/**
+ * Leads a person who is logged in to their accounts where other visitors find Log In and Register.
+ */
 export function enhanceOwnArea(): void {
   const role = readRole();
   const logIn = document.querySelector<HTMLAnchorElement>('.site-header-actions a[href="/login"]');

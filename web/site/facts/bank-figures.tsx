@@ -1,8 +1,8 @@
-import { loanRateRanges } from '../../../contract/loan-rate-ranges.ts';
-import { formatUsd } from '../../../contract/money.ts';
-import type { PublicFacts } from '../../../contract/public-facts.ts';
-import { annualYieldBps } from '../../../contract/savings-interest.ts';
-import { ratesTexts } from '../../content/rates.texts.ts';
+import { loanRateRanges } from '../../../contract/money/loan-rate-ranges.ts';
+import { formatUsd } from '../../../contract/values/money.ts';
+import type { PublicFacts } from '../../../contract/money/public-facts.ts';
+import { annualYieldBps } from '../../../contract/money/savings-interest.ts';
+import { ratesTexts } from '../../content/services-content.texts.ts';
 import { siteContent } from '../../content/site-content.texts.ts';
 import { percentText } from '../../ui/money/percent-text.ts';
 
@@ -31,7 +31,7 @@ function paymentFigures({ fees: { localMinor, billMinor } }: PublicFacts): Figur
     : [feeFigure(localMinor, localName), feeFigure(billMinor, billName)];
 }
 
-/** What the home page opens with: what money earns, what it costs, and what protects it. */
+/** The first figures of the home page: what money earns, what it costs, and what protects it. */
 export function HomeFigures({ facts }: { facts: PublicFacts }) {
   return (
     <>

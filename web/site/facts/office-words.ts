@@ -1,9 +1,9 @@
-import { clockText, type OfficeState } from '../../../contract/opening-hours.ts';
-import { branchHoursTexts } from '../../bank/branch-hours.texts.ts';
-import { siteContent } from '../../content/site-content.texts.ts';
+import { clockText, type OfficeState } from '../../../contract/money/opening-hours.ts';
+import { branchHoursTexts } from '../../bank/bank.texts.ts';
+import { contactContent } from '../../content/contact-content.texts.ts';
 import { formatPaymentDay, noonOf } from '../../ui/values/format-date.ts';
 
-const { openUntil, opensToday, opensOn } = siteContent.contact;
+const { openUntil, opensToday, opensOn } = contactContent;
 const clock = (time: string) => clockText(time, branchHoursTexts);
 
 /** Until when the office is open, or when it opens next. Never “now”: a page may be left open. */

@@ -1,12 +1,14 @@
-import { loanRateRanges } from '../../../contract/loan-rate-ranges.ts';
-import type { PublicFacts } from '../../../contract/public-facts.ts';
-import { annualYieldBps } from '../../../contract/savings-interest.ts';
+import { loanRateRanges } from '../../../contract/money/loan-rate-ranges.ts';
+import type { PublicFacts } from '../../../contract/money/public-facts.ts';
+import { annualYieldBps } from '../../../contract/money/savings-interest.ts';
 import { capitalized } from '../../bank/loan-words.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
-import { ratesTexts } from '../../content/rates.texts.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
+import { ratesTexts } from '../../content/services-content.texts.ts';
 import { percentText } from '../../ui/money/percent-text.ts';
 
-/** What a section of the services page says of today, each nothing where the bank offers none. */
+/**
+ * The facts of today in a section of the services page, each nothing where the bank offers none.
+ */
 export function savingsFact({ savingsRate: { rateBps } }: PublicFacts): string {
   return rateBps === 0 ? '' : ratesTexts.savings(percentText(annualYieldBps(rateBps)));
 }

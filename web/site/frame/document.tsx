@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
-import { language } from '../../../contract/locale.texts.ts';
+import { language } from '../../../contract/values/locale.texts.ts';
 import type { PageAssets } from './page-assets.ts';
 import { SharingTags } from './sharing-tags.tsx';
 

@@ -3,7 +3,7 @@ export interface PageAssets {
   /** In order: layers are declared by the first. */
   styles: string[];
   scripts: string[];
-  /** What the scripts import at once, fetched at the same time. */
+  /** The modules that the scripts import at once, fetched at the same time. */
   modules: string[];
   /** The faces the page shows above the fold. */
   fonts: string[];

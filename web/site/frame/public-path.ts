@@ -18,6 +18,7 @@ export type PublicPath =
   | '/register'
   | '/forgot-password'
   | '/reset-password'
+  | '/cancel-payment'
   | '/not-me'
   | '/join'
   | '/confirm-your-email'

@@ -7,7 +7,7 @@ interface SharingTagsProps {
   path: string;
 }
 
-/** What search engines and people who share a link see. */
+/** Tags for search engines and for people who share a link. */
 export function SharingTags({ title, description, path }: SharingTagsProps) {
   const address = `{{publicUrl}}${path}`;
   return (

@@ -1,6 +1,9 @@
+import type { Language } from '../../../contract/values/language.ts';
+import { language } from '../../../contract/values/locale.texts.ts';
 import { bankFacts } from '../../../config/bank.ts';
-import { languageNames, languagePath } from '../../../contract/language.ts';
+import { languageNames, languagePath } from '../../../contract/values/language.ts';
 import { Mark } from '../../art/mark.tsx';
+import { contactContent } from '../../content/contact-content.texts.ts';
 import { siteContent } from '../../content/site-content.texts.ts';
 import { frameTexts } from './frame.texts.ts';
 import { type PublicPath, tabs } from './public-path.ts';
@@ -49,7 +52,7 @@ export function SiteFooter({ path }: { path: PublicPath }) {
               <li>
                 <a href={`mailto:${bankFacts.email}`}>{bankFacts.email}</a>
               </li>
-              <li>{siteContent.contact.footerHours}</li>
+              <li>{contactContent.footerHours}</li>
             </ul>
           </div>
         </div>
@@ -75,6 +78,7 @@ export function SiteFooter({ path }: { path: PublicPath }) {
 /** Their address holds what the mail's link brought, and a form would lead away from it. */
 const fromMailedLink = new Set<PublicPath>([
   '/reset-password',
+  '/cancel-payment',
   '/not-me',
   '/join',
   '/confirm-your-email',
@@ -82,7 +86,7 @@ const fromMailedLink = new Set<PublicPath>([
 
 /** Works without script: the answer is this page again, in the other language. */
 function OtherLanguage({ path }: { path: PublicPath }) {
-  const { otherLanguage } = frameTexts;
+  const otherLanguage: Language = language === 'en' ? 'es' : 'en';
   return (
     <form method="post" action={languagePath}>
       <input type="hidden" name="page" value={path} />

@@ -2,7 +2,7 @@ import { bankFacts } from '../../../config/bank.ts';
 import { NightLandscape } from '../../art/night-landscape.tsx';
 import { siteContent } from '../../content/site-content.texts.ts';
 
-/** The real numbers stand in the HTML; the script only lets them count up. */
+/** The real numbers are in the HTML; the script only lets them count up. */
 export function CounterBand() {
   return (
     <section

@@ -3,7 +3,7 @@ import { skyline } from '../../art/skyline.ts';
 import { Sun } from '../../art/sun.tsx';
 import { HatchSwatch } from '../../bank/account-hatch.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
-import { exampleTexts as texts } from './dashboard-example.texts.ts';
+import { dashboardExampleTexts as texts } from './dashboard-example.texts.ts';
 
 const accounts = [
   { type: 'Checking Account', name: texts.accounts.checking, minor: 614_207n },
@@ -18,7 +18,7 @@ const balances = [20, 19.4, 18.6, 17.9, 15.9, 15.4, 14.9, 21.6, 21.2, 22.4, 23.6
 
 const moor = skyline(balances, { width: 400, height: 84, top: 10, count: 5, min: 8 });
 
-/** What a customer sees first, drawn small: a picture for the eye, one sentence for the ear. */
+/** Shows a customer's first view, drawn small: a picture for the eye, one sentence for the ear. */
 export function DashboardExample() {
   return (
     <div className="example">

@@ -8,10 +8,10 @@ export function NotFoundPage() {
   return (
     <section className="not-found">
       <div className="page-width">
-        <p className="hero-since">404</p>
+        <p className="not-found-code">404</p>
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
-        <div className="hero-actions">
+        <div className="not-found-actions">
           {/* Without script, or without a page to go back to, it leads home. */}
           <a className={buttonClass({ large: true })} href="/" data-go-back="">
             {back}

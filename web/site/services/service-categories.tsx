@@ -5,11 +5,11 @@ import { VignetteMap } from '../../art/vignette-map.tsx';
 import { VignetteMoor } from '../../art/vignette-moor.tsx';
 import { VignetteShelter } from '../../art/vignette-shelter.tsx';
 import { VignetteTown } from '../../art/vignette-town.tsx';
-import { siteContent } from '../../content/site-content.texts.ts';
+import { servicesContent } from '../../content/services-content.texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const { categories, label } = siteContent.services;
+const { categories, label } = servicesContent;
 
 const pictures: Record<(typeof categories)[number]['id'], ReactNode> = {
   personal: <VignetteMoor />,

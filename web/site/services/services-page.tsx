@@ -1,11 +1,11 @@
-import { siteContent } from '../../content/site-content.texts.ts';
+import { servicesContent } from '../../content/services-content.texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { QuestionList } from '../../ui/lists/question-list.tsx';
 import { ServiceCategories } from './service-categories.tsx';
 
 const { heading, lead, questionsTitle, questions, contact, contactTitle, contactLead } =
-  siteContent.services;
+  servicesContent;
 
 export function ServicesPage() {
   return (

@@ -29,6 +29,7 @@ export function SignInPage({ title, lead, form, children }: SignInPageProps) {
               )}
             </p>
           </noscript>
+          {/* oxlint-disable-next-line react/no-danger -- React itself rendered it, to be hydrated alone */}
           <div id="sign-in-form" dangerouslySetInnerHTML={{ __html: renderToString(form) }} />
           {children}
         </div>

@@ -1,16 +1,18 @@
 import { useContext, useId } from 'react';
-import { barPath, barsWidth, chartHeight, placeBars } from './bar-shapes.ts';
+import { barPath, barsHeight, barsWidth, placeBars } from './bar-shapes.ts';
 import { HatchPattern } from '../money/hatch-pattern.tsx';
 import { AmountsHidden } from '../money/hidden-amounts.tsx';
 import { MoneyText } from '../money/money-text.tsx';
-import './bar-chart.css';
+import './charts.css';
 import { chartsTexts } from './charts.texts.ts';
 
 const texts = chartsTexts.barChart;
 
 export interface MoneyMonth {
-  /** `Jul`; it stands below the bars. */
+  /** `July 2026` */
   name: string;
+  /** `Jul`; shown below the bars. */
+  shortName: string;
   moneyIn: bigint;
   moneyOut: bigint;
 }
@@ -22,17 +24,19 @@ interface BarChartProps {
 }
 
 /**
- * Money in next to money out, each with its own hatch; the same figures stand in a table for those
- * who do not see them. Hidden amounts draw no bar.
+ * Money in next to money out, each with its own hatch; a table has the same figures for people who
+ * do not see them. Hidden amounts draw no bar.
  */
 export function BarChart({ caption, months }: BarChartProps) {
   const linesId = useId();
   const diagonalId = useId();
   const hidden = useContext(AmountsHidden);
+  const width = barsWidth(months.length);
+  const height = barsHeight(months.length);
   return (
     <>
       <figure className="bars" aria-hidden="true">
-        <svg viewBox={`0 0 ${barsWidth(months.length)} ${chartHeight}`}>
+        <svg viewBox={`0 0 ${width} ${height}`}>
           <HatchPattern id={linesId} way="in" />
           <HatchPattern id={diagonalId} way="out" />
           {!hidden &&
@@ -44,11 +48,11 @@ export function BarChart({ caption, months }: BarChartProps) {
                 fill={`url(#${bar.isIn ? linesId : diagonalId})`}
               />
             ))}
-          <path className="bar-base" d={`M0 ${chartHeight - 0.75}H${barsWidth(months.length)}`} />
+          <path className="bar-base" d={`M0 ${height - 0.75}H${width}`} />
         </svg>
         <ol className="bar-names">
-          {months.map(({ name }) => (
-            <li key={name}>{name}</li>
+          {months.map(({ name, shortName }) => (
+            <li key={name}>{shortName}</li>
           ))}
         </ol>
         <figcaption>

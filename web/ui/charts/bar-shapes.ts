@@ -1,6 +1,4 @@
-import { shareOf } from '../../../contract/share-of.ts';
-
-export const chartHeight = 150;
+import { shareOf } from '../../../contract/values/share-of.ts';
 
 const monthWidth = 60;
 const barWidth = 16;
@@ -11,7 +9,13 @@ const corner = 3;
 interface Bar {
   x: number;
   top: number;
+  foot: number;
   isIn: boolean;
+}
+
+/** A chart of many months is higher, too: it is drawn smaller. */
+export function barsHeight(months: number): number {
+  return Math.max(150, months * 20);
 }
 
 export function barsWidth(months: number): number {
@@ -26,19 +30,20 @@ export function placeBars(months: readonly { moneyIn: bigint; moneyOut: bigint }
   const highest = months
     .flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])
     .reduce((max, amount) => (amount > max ? amount : max), 0n);
-  const topOf = (amount: bigint) => chartHeight - shareOf(amount, highest) * (chartHeight - 1);
+  const foot = barsHeight(months.length);
+  const topOf = (amount: bigint) => foot - shareOf(amount, highest) * (foot - 1);
   return months.flatMap(({ moneyIn, moneyOut }, index) => [
-    { x: index * monthWidth + offsets.in, top: topOf(moneyIn), isIn: true },
-    { x: index * monthWidth + offsets.out, top: topOf(moneyOut), isIn: false },
+    { x: index * monthWidth + offsets.in, top: topOf(moneyIn), foot, isIn: true },
+    { x: index * monthWidth + offsets.out, top: topOf(moneyOut), foot, isIn: false },
   ]);
 }
 
 /** A bar open at its foot, round at the top; one lower than its corners has no rounding. */
-export function barPath({ x, top }: Bar): string {
-  const round = Math.min(corner, chartHeight - top);
+export function barPath({ x, top, foot }: Bar): string {
+  const round = Math.min(corner, foot - top);
   const right = x + barWidth;
   return (
-    `M${x} ${chartHeight}V${top + round}Q${x} ${top} ${x + round} ` +
-    `${top}H${right - round}Q${right} ${top} ${right} ${top + round}V${chartHeight}`
+    `M${x} ${foot}V${top + round}Q${x} ${top} ${x + round} ` +
+    `${top}H${right - round}Q${right} ${top} ${right} ${top + round}V${foot}`
   );
 }

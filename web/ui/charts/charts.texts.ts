@@ -1,7 +1,9 @@
-export const chartsTexts = {
+import { inBothLanguages } from '../../../contract/values/in-both-languages.ts';
+
+export const chartsTexts = inBothLanguages({
   barChart: {
-    moneyIn: 'Money in',
-    moneyOut: 'Money out',
-    month: 'Month',
+    moneyIn: { en: 'Money in', es: 'Entradas' },
+    moneyOut: { en: 'Money out', es: 'Salidas' },
+    month: { en: 'Month', es: 'Mes' },
   },
-};
+});

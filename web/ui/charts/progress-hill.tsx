@@ -1,10 +1,8 @@
 import { useId } from 'react';
-import './progress-hill.css';
+import './charts.css';
 
 interface ProgressHillProps {
-  /**
-   * What is measured, for people who do not see the hill; the figures stand in words next to it.
-   */
+  /** The measure, for people who do not see the hill; the figures are in words next to it. */
   label: string;
   /** From 0 to 1; what lies beyond is drawn as the end it lies at. */
   reached: number;
@@ -21,7 +19,7 @@ function pointAt(share: number): string {
 
 const slope = `M${Array.from({ length: 61 }, (_, step) => pointAt(step / 60)).join(' L')}`;
 
-/** How far something has come: a hill that is drawn as far as it is climbed, and dotted ahead. */
+/** Shows progress as a hill that is drawn as far as it is climbed, and dotted ahead. */
 export function ProgressHill({ label, reached: share }: ProgressHillProps) {
   const clipId = useId();
   const reached = Math.min(1, Math.max(0, share));

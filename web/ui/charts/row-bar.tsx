@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { HatchPattern } from '../money/hatch-pattern.tsx';
-import './bar-chart.css';
-import './row-bar.css';
+import './charts.css';
 
 const barLength = 240;
 

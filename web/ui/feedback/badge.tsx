@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../icon.tsx';
-import './badge.css';
+import './feedback.css';
 
 type BadgeLook = 'good' | 'waiting' | 'bad' | 'plain' | 'point';
 

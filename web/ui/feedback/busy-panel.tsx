@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Lark } from '../../art/lark.tsx';
-import './busy-panel.css';
+import './progress.css';
 
 interface PanelProps {
   message: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { feedbackTexts } from './feedback.texts.ts';
-import './offline-line.css';
+import './feedback.css';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -1,6 +1,6 @@
 import { CopyButton } from '../copy-button.tsx';
 import { feedbackTexts } from './feedback.texts.ts';
-import './request-reference.css';
+import './feedback.css';
 
 /** The number under which the bank finds what went wrong, for who asks support. */
 export function RequestReference({ id }: { id: string }) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { feedbackTexts } from './feedback.texts.ts';
-import './skeleton.css';
+import './feedback.css';
 
 const appearMs = 200;
 const slowMs = 10_000;
 
 interface SkeletonProps {
-  /** How many ruled lines stand in for the content. */
+  /** The number of ruled lines in place of the content. */
   lines?: number;
   label?: string;
 }

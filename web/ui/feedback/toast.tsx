@@ -9,8 +9,8 @@ const shownMs = 5000;
 
 interface ToastProps {
   /**
-   * What succeeded; nothing leaves an empty live region, so that the next message is read out.
-   * Errors belong in an Alert, which stays.
+   * The success; nothing leaves an empty live region, so that the next message is read out. Errors
+   * belong in an Alert, which stays.
    */
   message: string | undefined;
   onDismiss: () => void;

@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx';
 import { Button } from '../button.tsx';
 import { useLastFailure, type Asked } from './use-last-failure.ts';
 import { feedbackTexts } from './feedback.texts.ts';
-import './try-again.css';
+import './feedback.css';
 
 /** A question that may have failed, as far as it takes to ask it again. */
 export interface AskedAgain extends Asked {
@@ -15,11 +15,11 @@ const always = () => true;
 
 interface TryAgainProps {
   query: AskedAgain;
-  /** What is said of the failure. */
+  /** The words on the failure. */
   children: (failure: Error) => ReactNode;
-  /** Whether to ask again may help. */
+  /** Says whether to ask again may help. */
   mayPass?: (failure: Error) => boolean;
-  /** Stands next to the button. */
+  /** Shown next to the button. */
   beside?: (failure: Error) => ReactNode;
   label?: string | undefined;
   className?: string | undefined;

@@ -1,11 +1,12 @@
 import { numberWriter } from '../values/format.ts';
 import { feedbackTexts } from './feedback.texts.ts';
-import './upload-progress.css';
+import './progress.css';
 
 const shareText = numberWriter({ style: 'percent' });
 
 /**
- * How much of a file is on its way, from 0 to 1. What is read out is the bar, not every percent.
+ * The part of a file that is on its way, from 0 to 1. Screen readers read the bar out, not every
+ * percent.
  */
 export function UploadProgress({ sent }: { sent: number }) {
   return (

@@ -11,8 +11,8 @@ export interface Asked {
 }
 
 /**
- * What a question failed with last. A question that is asked again before its first answer forgets
- * its failure while it waits; this still knows it.
+ * @returns the latest failure of a question. A question that is asked again before its first answer
+ * forgets its failure while it waits; this still knows it.
  */
 export function useLastFailure({
   error,

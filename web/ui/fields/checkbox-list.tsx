@@ -38,6 +38,8 @@ export function CheckboxList<Choice extends string>({
       <span className="field-hint" id={`${id}-hint`}>
         {hint}
       </span>
+      {/* Before the list: behind a long one it would be out of sight of the first choice, which takes the focus. */}
+      <FieldMessage id={`${id}-message`} error={error} />
       <div className="checkbox-list">
         {codes.map((code) => (
           <Checkbox
@@ -50,7 +52,6 @@ export function CheckboxList<Choice extends string>({
           />
         ))}
       </div>
-      <FieldMessage id={`${id}-message`} error={error} />
     </fieldset>
   );
 }

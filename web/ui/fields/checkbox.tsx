@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import './checkbox.css';
+import './field.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;

@@ -1,3 +1,4 @@
+import { foldDigits } from '../../../contract/values/fold-digits.ts';
 import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -5,7 +6,7 @@ import { TextField } from './text-field.tsx';
  * `DE89 3704-0044` reads as `DE8937040044`; anything else that is typed stays, so that it can be
  * named as wrong.
  */
-const codeOf = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+const codeOf = (text: string): string => foldDigits(text).replace(/[\s-]/g, '').toUpperCase();
 
 /** Puts the tidied code back into an input, with the caret behind the character it stood behind. */
 function tidyCode(input: HTMLInputElement): void {

@@ -3,7 +3,7 @@ import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface DigitsFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'> {
-  /** How many digits the field keeps. */
+  /** The number of digits that the field keeps. */
   length: number;
 }
 

@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { TextWithAmounts } from '../money/hidden-amounts.tsx';
 import { Icon } from '../icon.tsx';
+import { LiveText } from '../values/live-text.tsx';
 import { fieldsTexts } from './fields.texts.ts';
 import './field.css';
 
-/** What every form control shows around itself. */
+/** The texts that every form control shows around itself. */
 export interface FieldTexts {
   label: string;
   optional?: boolean | undefined;
@@ -19,7 +20,9 @@ export interface FieldTexts {
   warning?: string | undefined;
 }
 
-/** What the frame hands to its control, so that label, hint and error are tied to it. */
+/**
+ * The attributes that the frame hands to its control, so that label, hint and error are tied to it.
+ */
 export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -30,7 +33,7 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** What a field says around its control, apart from what its control is given. */
+/** Splits the texts around a control from the properties of the control itself. */
 export function textsApart<Props extends FieldTexts>({
   label,
   optional,
@@ -87,7 +90,7 @@ export function FieldMessage({ id, error, warning }: FieldMessageProps) {
   return (
     <p id={id} className={error === undefined ? 'field-warning' : 'field-error'}>
       <Icon name={error === undefined ? 'info' : 'alert'} />
-      <span>{error ?? <TextWithAmounts text={message} />}</span>
+      {error === undefined ? <TextWithAmounts text={message} /> : <LiveText text={error} />}
     </p>
   );
 }

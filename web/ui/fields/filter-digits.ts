@@ -1,3 +1,5 @@
+import { foldDigits } from '../../../contract/values/fold-digits.ts';
+
 /**
  * Puts only digits back into an input, cut at `length`, with the caret after the digit it stood
  * behind.
@@ -15,8 +17,8 @@ export function filterDigits(input: HTMLInputElement, length: number): void {
 
 /**
  * Filters first and cuts then, so that pasted `123-456-789` and typed `12345abc6789` both keep
- * their nine digits.
+ * their nine digits. Digits of another script are taken for what they say.
  */
 export function digitsOf(text: string, length: number): string {
-  return text.replace(/\D/g, '').slice(0, length);
+  return foldDigits(text).replace(/\D/g, '').slice(0, length);
 }

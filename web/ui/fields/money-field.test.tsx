@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MoneyField } from './money-field.tsx';
 
-test('an amount is text with the decimal keypad, which no wheel and no arrow key changes', () => {
+test('an amount is text with the decimal keypad, which no wheel and no arrow key changes [D-16]', () => {
   const markup = renderToStaticMarkup(
     <MoneyField label="Amount" name="amount" defaultValue="1,234.50" />,
   );

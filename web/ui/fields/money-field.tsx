@@ -1,10 +1,10 @@
 import { classNames } from '../class-names.ts';
 import { Field, textsApart } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
-import './money-field.css';
+import './fields.css';
 
 interface MoneyFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'className'> {
-  /** What stands before the amount: a sign or a currency's code. */
+  /** The mark before the amount: a sign or a currency's code. */
   symbol?: string;
 }
 

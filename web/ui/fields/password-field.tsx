@@ -4,10 +4,10 @@ import { Field, textsApart } from './field.tsx';
 import { Icon } from '../icon.tsx';
 import { fieldsTexts } from './fields.texts.ts';
 import type { TextFieldProps } from './text-field.tsx';
-import './password-field.css';
+import './field.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'className'> {
-  /** What is said of the password while it is typed, politely. */
+  /** The words on the password while it is typed, read out politely. */
   said?: string;
 }
 

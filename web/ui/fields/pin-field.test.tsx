@@ -9,7 +9,7 @@ const inputOf = (shown: boolean) =>
     ),
   )?.[0] ?? '';
 
-test('a PIN is masked, typed with the numeric keypad, and kept by no password manager', () => {
+test('a PIN is masked, typed with the numeric keypad, and kept by no password manager [D-48]', () => {
   const input = inputOf(false);
   for (const said of [
     'type="password"',

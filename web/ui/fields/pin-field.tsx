@@ -12,7 +12,7 @@ interface PinFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'className' | 'value'> {
   value: string;
-  /** Its digits stand in the cells, as long as its owner wants to see them. */
+  /** True shows its digits in the cells, as long as its owner wants to see them. */
   shown?: boolean;
 }
 

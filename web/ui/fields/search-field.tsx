@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icon.tsx';
 import { KeyCap } from '../key-cap.tsx';
 import { isSearchKeyOn, keepSearchKey, useSearchKey } from './search-key.ts';
-import { searchTexts } from './search-field.texts.ts';
+import { searchFieldTexts } from './fields.texts.ts';
 import './field.css';
 import './search-field.css';
 
@@ -97,7 +97,7 @@ export function SearchField({
           <button
             type="button"
             className="icon-button"
-            aria-label={searchTexts.key}
+            aria-label={searchFieldTexts.key}
             aria-pressed={keyOn}
             title={keyTitle(keyOn)}
             onClick={turnKey}
@@ -111,7 +111,7 @@ export function SearchField({
           <button
             type="button"
             className="icon-button"
-            aria-label={searchTexts.clear}
+            aria-label={searchFieldTexts.clear}
             onClick={clear}
           >
             <Icon name="close" />
@@ -122,4 +122,4 @@ export function SearchField({
   );
 }
 
-const keyTitle = (on: boolean) => (on ? searchTexts.keyOn : searchTexts.keyOff);
+const keyTitle = (on: boolean) => (on ? searchFieldTexts.keyOn : searchFieldTexts.keyOff);

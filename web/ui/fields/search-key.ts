@@ -4,8 +4,8 @@ import { keepChoice } from '../keep-choice.ts';
 const choice = 'searchKey';
 
 /**
- * Whether / leads to the search. A key that is a bare character can be turned off: speech software
- * may type it by chance.
+ * Says whether / leads to the search. A key that is a bare character can be turned off: speech
+ * software may type it by chance.
  */
 export const isSearchKeyOn = () => localStorage.getItem(choice) !== 'off';
 

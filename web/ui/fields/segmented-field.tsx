@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldMessage } from './field.tsx';
-import './segmented-field.css';
+import './fields.css';
 
 interface SegmentedFieldProps {
   label: string;

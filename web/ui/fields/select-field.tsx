@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import type { FieldTexts } from './field.tsx';
 import { Field, textsApart } from './field.tsx';
 import { Icon } from '../icon.tsx';
-import './select-field.css';
+import './fields.css';
 
 interface SelectFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   choices: readonly string[];
-  /** Stands first and chooses nothing. */
+  /** The first line, which chooses nothing. */
   placeholder?: string;
-  /** How a choice reads, where it is not its own word. */
+  /** Words a choice, where it is not its own word. */
   wordOf?: (choice: string) => string;
 }
 

@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
-import { numberFromMinor, parseTypedAmount } from '../../../contract/money.ts';
-import { amountTexts } from './typed-amount.texts.ts';
+import {
+  type Currency,
+  numberFromMinor,
+  parseTypedAmount,
+} from '../../../contract/values/money.ts';
+import { typedAmountTexts } from './fields.texts.ts';
 
 type ContractAmount = z.ZodMiniType<number, bigint>;
 
-/**
- * What a person types (`1,234.5`, `$20`) in minor units, under the contract's own rules and texts.
- * Text that is no amount is answered by `malformed`; without it, by how to type one.
- */
-export function typedAmount(contractAmount: ContractAmount, malformed?: string) {
+interface AmountTyped {
+  /** The currency of the amount; its sign may be typed with it. US dollars where none is given. */
+  currency?: Currency;
+  /** The answer to text that is no amount, in place of how to type one. */
+  malformed?: string;
+}
+
+/** Turns typed text (`1,234.5`, `$20`) into minor units, under the contract's rules and texts. */
+export function typedAmount(
+  contractAmount: ContractAmount,
+  { currency = 'USD', malformed }: AmountTyped = {},
+) {
   const parse = z.transform((text: string, context): bigint => {
-    const minor = parseTypedAmount(text);
+    const minor = parseTypedAmount(text, currency);
     const message =
       minor === undefined
         ? complaint(text.trim(), contractAmount, malformed)
@@ -31,15 +42,18 @@ function complaint(
   if (/^[-−]/.test(text)) return textFor(contractAmount, -1);
   if (malformed !== undefined) return malformed;
   if (/\.\d{3,}$/.test(text)) return textFor(contractAmount, 0.001);
-  return amountTexts.likeThis;
+  return typedAmountTexts.likeThis;
 }
 
-/** What the contract says of a value that it does not take. */
+/** @returns the contract's words on a value that it does not take. */
 function textFor(contractAmount: ContractAmount, value: unknown): string | undefined {
   return z.safeParse(contractAmount, value).error?.issues[0]?.message;
 }
 
-/** What is sent, as the contract makes it of what is given: its amount stays in minor units. */
+/**
+ * @returns the body to send, as the contract makes it of the given one: its amount stays in minor
+ * units.
+ */
 export function sentBody<S extends z.ZodMiniType<{ amount: number }>>(
   contractBody: S,
   given: { amount: bigint } & Record<string, unknown>,

@@ -5,14 +5,15 @@ import { pictureOfVideo } from './draw-picture.ts';
 import type { CameraFacing } from './use-camera.ts';
 import { useCamera } from './use-camera.ts';
 import { useLatest } from '../use-latest.ts';
-import './camera.css';
+import './files.css';
 import { filesTexts } from './files.texts.ts';
 
 const texts = filesTexts.camera;
 
 interface CameraProps {
   /**
-   * What is taken, e.g. 'the front of your check': it names the camera's picture and its button.
+   * The subject to take, e.g. 'the front of your check': it names the camera's picture and its
+   * button.
    */
   subject: string;
   facing: CameraFacing;
@@ -22,7 +23,7 @@ interface CameraProps {
   onCancel: () => void;
 }
 
-/** What the camera sees, and a button that takes it. Leaving it switches the camera off. */
+/** Shows the camera's view, and a button that takes it. Leaving it switches the camera off. */
 export function Camera({ subject, facing, fileName, onPicture, onCancel }: CameraProps) {
   const place = useRef<HTMLDivElement>(null);
   const { video, state } = useCamera(facing);

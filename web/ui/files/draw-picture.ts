@@ -36,7 +36,7 @@ async function fileOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
   return new File([blob], name, { type: 'image/jpeg' });
 }
 
-/** What the camera shows right now, as a file. */
+/** Makes a file of the camera's view right now. */
 export async function pictureOfVideo(video: HTMLVideoElement, name: string): Promise<File> {
   const { videoWidth: width, videoHeight: height } = video;
   return await fileOf(canvasOf({ source: video, width, height }, 0, Math.max(width, height)), name);

@@ -3,16 +3,24 @@ import { useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldMessage } from '../fields/field.tsx';
 import type { FileKind } from './file-kinds.ts';
-import { acceptedTypes, kindNames, wrongKind } from './file-kinds.ts';
+import { drawPicture } from './draw-picture.ts';
+import {
+  acceptedTypes,
+  isOtherPicture,
+  kindNames,
+  unreadablePicture,
+  wrongKind,
+} from './file-kinds.ts';
 import { FilePreview } from './file-preview.tsx';
+import { useLatest } from '../use-latest.ts';
 import { Icon } from '../icon.tsx';
-import './file-drop.css';
+import './files.css';
 import { filesTexts } from './files.texts.ts';
 
 const texts = filesTexts.fileDrop;
 
 interface FileDropProps {
-  /** What to do, e.g. 'Choose the front of the check'. */
+  /** The instruction, e.g. 'Choose the front of the check'. */
   label: string;
   /** As the contract names it. */
   name: string;
@@ -22,10 +30,23 @@ interface FileDropProps {
   multiple?: boolean;
   /** Shown as it will be seen later: a person's picture is a circle. */
   round?: boolean;
-  /** What the form says of the file; a file of a wrong kind is named here without it. */
+  /** The form's words on the file; a file of a wrong kind is named here without them. */
   error?: string | undefined;
-  /** What was chosen; nothing when it is taken back. */
+  /** Gets the file that was chosen; nothing when it is taken back. */
   onFile: (file?: File, ...others: File[]) => void;
+}
+
+/** Long enough for every letter of a document, far below what the bank takes. */
+const maxSide = 4000;
+
+/** The file, or why it cannot be taken. A picture of another kind is drawn again as a JPEG. */
+async function readable(file: File, kinds: readonly FileKind[]): Promise<File | string> {
+  if (!isOtherPicture(file, kinds)) return wrongKind(file, kinds) ?? file;
+  try {
+    return (await drawPicture(file, { turns: 0, maxSide })).file;
+  } catch {
+    return unreadablePicture(file);
+  }
 }
 
 /**
@@ -47,13 +68,15 @@ export function FileDrop({
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
   const message = refused ?? error;
+  const reading = useLatest<(File | string)[]>();
 
   const take = (chosen: readonly File[]) => {
     const offered = multiple ? chosen : chosen.slice(0, 1);
-    const [refusal] = offered.flatMap((each) => wrongKind(each, kinds) ?? []);
-    setRefused(refusal);
-    const right = offered.filter((each) => wrongKind(each, kinds) === undefined);
-    if (right.length > 0) onFile(...right);
+    reading.begin(Promise.all(offered.map((each) => readable(each, kinds))), (read) => {
+      setRefused(read.find((each) => typeof each === 'string'));
+      const right = read.filter((each) => typeof each !== 'string');
+      if (right.length > 0) onFile(...right);
+    });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -65,6 +88,7 @@ export function FileDrop({
     setOver(true);
   };
   const remove = () => {
+    reading.forget();
     onFile();
     input.current?.focus();
   };

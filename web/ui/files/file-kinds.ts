@@ -22,14 +22,33 @@ export function kindNames(kinds: readonly FileKind[]): string {
   return either(kinds);
 }
 
-/** What the browser's own file window offers. */
+/** @returns the types that the browser's own file window offers. */
 export function acceptedTypes(kinds: readonly FileKind[]): string {
   return kinds.flatMap((kind) => mediaTypes[kind]).join(',');
 }
 
+const otherPicture = /\.(?:heic|heif|avif|gif|bmp|tiff?)$/i;
+
 /**
- * Why a file cannot be taken, with its name; nothing when it can. The server decides again, from
- * the content.
+ * @returns true where a picture is wanted and a file is one of a kind that is not taken here, such
+ * as a phone's HEIC: many a browser can draw it, and what it draws is taken.
+ */
+export const isOtherPicture = (
+  { name, type }: { name: string; type: string },
+  kinds: readonly FileKind[],
+): boolean =>
+  kinds.includes('JPG') &&
+  type !== 'image/svg+xml' &&
+  (type.startsWith('image/') || (type === '' && otherPicture.test(name))) &&
+  !kinds.some((kind) => mediaTypes[kind].includes(type));
+
+/** Says how to hand in a picture that this browser cannot read. */
+export const unreadablePicture = ({ name }: { name: string }): string =>
+  texts.thisBrowserCannotRead(name);
+
+/**
+ * @returns the reason why a file cannot be taken, with its name; nothing when it can. The server
+ * decides again, from the content.
  */
 export function wrongKind(
   file: { name: string; type: string },

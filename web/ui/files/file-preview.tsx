@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { FilePicture } from './file-picture.tsx';
 import { fileSizeText } from './file-size.ts';
 import { Icon } from '../icon.tsx';
-import './file-preview.css';
+import './files.css';
 import { filesTexts } from './files.texts.ts';
 
 const texts = filesTexts.filePreview;

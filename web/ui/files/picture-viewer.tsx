@@ -12,7 +12,7 @@ const texts = filesTexts.pictureViewer;
 
 interface PictureViewerProps {
   picture: Blob;
-  /** What it shows, e.g. `Front of the check`. */
+  /** The subject of the picture, e.g. `Front of the check`. */
   name: string;
 }
 

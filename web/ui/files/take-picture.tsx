@@ -11,7 +11,7 @@ import { filesTexts } from './files.texts.ts';
 const texts = filesTexts.takePicture;
 
 interface TakePictureProps {
-  /** What is taken, e.g. 'the front of your check'. */
+  /** The subject to take, e.g. 'the front of your check'. */
   subject: string;
   facing: CameraFacing;
   fileName: string;

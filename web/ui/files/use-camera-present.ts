@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this device has a camera a page may ask for. Nothing is asked of the person here. */
+/**
+ * Says whether this device has a camera a page may ask for. Nothing is asked of the person here.
+ */
 export function useCameraPresent(): boolean {
   const [present, setPresent] = useState(false);
   useEffect(() => {

@@ -17,9 +17,7 @@ function refusalOf(problem: unknown): string {
   return texts.theCameraCannotBeUsed;
 }
 
-/**
- * Shows the camera in a video element while it stands on the page; afterwards the camera is off.
- */
+/** Shows the camera in a video element while it is on the page; afterwards the camera is off. */
 export function useCamera(facing: CameraFacing): {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;

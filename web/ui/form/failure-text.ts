@@ -1,31 +1,31 @@
 import { formTexts } from './form.texts.ts';
-import { Offline, outcomeIsUnknown, Refused, Unanswered } from '../../api/failures.ts';
+import { BackOnline, Offline, outcomeIsUnknown, Refused, Unanswered } from '../../api/failures.ts';
 
 /** Errors of the browser and of the language: their messages are not written for people. */
 const technicalErrors = [TypeError, RangeError, ReferenceError, SyntaxError, DOMException];
 
-/** What is said of a failure for which the bank has no words. */
+/** The words on a failure for which the bank has none. */
 export interface FailureWords {
   /** The bank gave no reason. */
   refused?: string;
   /** No answer came, in full. */
   unanswered?: string;
-  /** The specification has these very words, so that they stand there offline too. */
+  /** The specification has these very words, so that they are shown offline too. */
   isSpecified?: boolean;
-  /** What the bank does once however often it is sent: 'posted', 'reported'. */
+  /** The deed that the bank does once however often it is sent: 'posted', 'reported'. */
   doneOnce?: string;
 }
 
 /**
- * What to say of a failure: the bank's own words, or that no answer tells what became of it and
- * what to do then. Never that it failed while that is unknown.
+ * Words a failure: the bank's own words, or that no answer told its outcome and what to do then.
+ * Never that it failed while that is unknown.
  */
 export function failureText(failure: Error, words?: FailureWords): string;
 export function failureText(failure: unknown, words?: FailureWords): string | undefined;
 export function failureText(failure: unknown, words: FailureWords = {}): string | undefined {
   if (failure === undefined || failure === null) return undefined;
   const { refused = formTexts.refused, unanswered, doneOnce } = words;
-  if (failure instanceof Offline && words.isSpecified)
+  if (failure instanceof Offline && words.isSpecified && !(failure instanceof BackOnline))
     return formTexts.offline(unanswered ?? refused);
   const isTechnical = technicalErrors.some((kind) => failure instanceof kind);
   const said = failure instanceof Error && !isTechnical ? failure.message : '';

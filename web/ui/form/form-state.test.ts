@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BackOnline, Offline } from '../../api/failures.ts';
 import { type FormEvent, type FormState, nextForm, startForm } from './form-state.ts';
 
 interface Fields {
@@ -31,6 +32,14 @@ test('an edited field loses its own error, and the others keep theirs', () => {
 test('a failure is gone when anything is edited', () => {
   const state = run(lostAnswer, { type: 'edited', change: { note: 'x' } });
   expect(state.failure).toBeUndefined();
+});
+
+test('back online, a form no longer says that it is offline; in doubt it stays as it was', () => {
+  const offline = { ...lostAnswer, failure: new Offline(), isUnknown: false };
+  expect(run(offline, { type: 'online' }).failure).toEqual(new BackOnline());
+  const inDoubt = run({ type: 'sending', attempt }, { ...offline, isUnknown: true });
+  expect(nextForm(inDoubt, { type: 'online' })).toBe(inDoubt);
+  expect(run(lostAnswer, { type: 'online' }).failure).toBe('lost');
 });
 
 test('sent again after a lost answer, it is the same order under the same key', () => {

@@ -1,20 +1,22 @@
-/** What is wrong with each field, by its name. */
+import { BackOnline, Offline } from '../../api/failures.ts';
+
+/** The fault of each field, by its name. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** What was sent, and under which key the bank knows it again. */
+/** The values that were sent, and the key under which the bank knows them again. */
 export interface Attempt<Values> {
   key: string;
   values: Values;
 }
 
 export interface FormState<Fields, Values> {
-  /** What is typed and chosen. Fields that the browser keeps itself are not in it. */
+  /** The fields as typed and chosen. Fields that the browser keeps itself are not in it. */
   fields: Fields;
   errors: FieldErrors;
   /** From 0. */
   step: number;
   phase: 'editing' | 'sending' | 'sent';
-  /** Why it was not sent or not accepted, as it was thrown. */
+  /** The reason why it was not sent or not accepted, as it was thrown. */
   failure: unknown;
   /** An error of a field says why, so that an alert need not. */
   isSaidByField: boolean;
@@ -23,7 +25,7 @@ export interface FormState<Fields, Values> {
    * order and not a second one.
    */
   attempt: Attempt<Values> | undefined;
-  /** How much is on its way, from 0 to 1. */
+  /** The part that is on its way, from 0 to 1. */
   uploaded: number;
   /** Each new count moves the focus: after a check, a step and a refusal, never while typing. */
   focusRequests: number;
@@ -35,7 +37,7 @@ export type FormEvent<Fields, Values> =
       change: Partial<Fields>;
       /** Errors that the change answers besides those of its own fields. */
       alsoForgets?: readonly string[];
-      /** What proves who sends it is no part of what is sent. */
+      /** A proof of who sends it is no part of what is sent. */
       isSecret?: boolean;
     }
   | { type: 'checked'; errors: FieldErrors }
@@ -54,14 +56,17 @@ export type FormEvent<Fields, Values> =
       /** Fields that have to be typed again. */
       cleared?: Partial<Fields>;
     }
+  /** The connection is back: a form that was not sent for want of it can be sent now. */
+  | { type: 'online' }
   | { type: 'sent' }
   | { type: 'started'; fields: Fields };
 
-export function startForm<Fields, Values>(fields: Fields): FormState<Fields, Values> {
+/** The form as it opens, at a step from 0. */
+export function startForm<Fields, Values>(fields: Fields, step = 0): FormState<Fields, Values> {
   return {
     fields,
     errors: {},
-    step: 0,
+    step,
     phase: 'editing',
     failure: undefined,
     isSaidByField: false,
@@ -125,6 +130,10 @@ export function nextForm<Fields extends object, Values>(
         attempt: event.isUnknown ? state.attempt : undefined,
         focusRequests,
       };
+    case 'online':
+      return state.attempt === undefined && state.failure instanceof Offline
+        ? { ...state, failure: new BackOnline() }
+        : state;
     case 'sent':
       return { ...state, phase: 'sent', attempt: undefined };
     case 'started':

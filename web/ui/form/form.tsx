@@ -14,7 +14,7 @@ export interface FormFrame {
   /** Something is wrong with it, which the name of the window says too. */
   hasProblem: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Of a form whose check is fetched once somebody is there. */
+  /** Of a form whose check is fetched once a person reaches it. */
   onReach?: (() => void) | undefined;
   /** Of a form whose fields the browser keeps. */
   onNativeInput?: ((event: InputEvent<HTMLFormElement>) => void) | undefined;

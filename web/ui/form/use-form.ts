@@ -1,5 +1,5 @@
 import type { ChangeEvent, InputEvent, SubmitEvent } from 'react';
-import { formTexts } from './form.texts.ts';
+import { formTexts, fieldWords } from './form.texts.ts';
 import { startTransition, useReducer, useRef } from 'react';
 import type * as z from 'zod/mini';
 import {
@@ -12,11 +12,12 @@ import {
   saysNothingOfBefore,
 } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
-import { fieldWords } from './field-words.texts.ts';
 import { firstIssues } from './first-issues.ts';
 import { type FieldErrors, nextForm, startForm } from './form-state.ts';
+import { useBackOnline } from './use-back-online.ts';
+import { withHalfTyped } from './with-half-typed.ts';
 
-/** What a check found. Without any of it nothing is sent, and the form's owner says why. */
+/** The outcome of a check. Without any of it nothing is sent, and the form's owner says why. */
 export interface Checked<Values> {
   errors?: FieldErrors;
   /** A reason that belongs to no field. */
@@ -35,7 +36,7 @@ export interface FormFields<Fields> {
   fields: Fields;
   errors: FieldErrors;
   edit: (change: Partial<Fields>) => void;
-  /** What ties a control to its field. */
+  /** @returns the properties that tie a control to its field. */
   field: <Name extends keyof Fields & string>(
     name: Name,
   ) => {
@@ -51,7 +52,7 @@ export interface FormFields<Fields> {
 interface Sending<Fields> {
   /** The same when it is sent again after an unknown outcome. */
   key: string;
-  /** It was sent before, and no answer told what became of it. */
+  /** It was sent before, and no answer told its outcome. */
   isAgain: boolean;
   fields: Fields;
   /** Aborted when the person cancels it. */
@@ -62,8 +63,8 @@ interface Sending<Fields> {
 type Check<Fields, Values> = (fields: Fields, step: number) => Checked<Values>;
 
 /**
- * What decides whether the form is sent: a schema of the contract, a function, or one whose file is
- * fetched when somebody reaches the form, so that the page does not wait for it.
+ * The check that decides whether the form is sent: a schema of the contract, a function, or one
+ * whose file is fetched when a person reaches the form, so that the page does not wait for it.
  */
 type FormCheck<Fields, Values> =
   | { schema: z.ZodMiniType<Values>; check?: never; late?: never }
@@ -83,8 +84,10 @@ interface FormParts<Fields extends object, Values, Answer> {
    * script runs.
    */
   read?: (form: HTMLFormElement) => unknown;
-  /** How many steps it has, if more than one. */
+  /** The number of its steps, if more than one. */
   steps?: number;
+  /** The step it opens at, from 0: those before it are filled already. */
+  opensAt?: number;
   /** Throws what the bank refused. */
   send: (values: Values, sending: Sending<Fields>) => Promise<Answer>;
   onSent?: (answer: Answer) => void | Promise<void>;
@@ -109,19 +112,6 @@ const fieldsOf = (failure: unknown): Record<string, string> =>
   failure instanceof Refused ? failure.fields : {};
 
 /**
- * Adds the dates that are half typed: the browser gives such a date as empty, and where the field
- * is optional that would be none. They come last, because a form may show its first error only, and
- * a field's own words are kept.
- */
-function withHalfTyped(wrong: FieldErrors = {}, form?: HTMLFormElement): FieldErrors {
-  const errors = { ...wrong };
-  for (const control of form?.elements ?? [])
-    if (control instanceof HTMLInputElement && control.validity.badInput)
-      errors[control.name] ??= formTexts.validDate;
-  return errors;
-}
-
-/**
  * A form: what is typed, what is wrong with it, its steps, and its way to the bank. It is sent once
  * however often it is pressed; sent again after an unknown outcome it is the same order.
  */
@@ -129,10 +119,8 @@ export function useForm<Fields extends object, Values, Answer>(
   setting: FormSetting<Fields, Values, Answer>,
 ) {
   const { secrets = [], fieldsOnDemand = [], ownName = (name: string) => name } = setting;
-  const [state, dispatch] = useReducer(
-    nextForm<Fields, Values>,
-    setting.initial,
-    startForm<Fields, Values>,
+  const [state, dispatch] = useReducer(nextForm<Fields, Values>, setting.initial, (initial) =>
+    startForm<Fields, Values>(initial, setting.opensAt),
   );
   /** Two presses before the first redraw are still one order. */
   const underway = useRef<AbortController>(undefined);
@@ -143,8 +131,10 @@ export function useForm<Fields extends object, Values, Answer>(
   /** The names of its fields, as they were last sent or checked. */
   const names = useRef<readonly string[]>(Object.keys(setting.initial));
 
+  useBackOnline(state.failure, () => dispatch({ type: 'online' }));
+
   const edit = (change: Partial<Fields>, alsoForgets: readonly string[] = []) => {
-    // What is sent stays as it is, and so does its key.
+    // The values under way stay as they are, and so does their key.
     if (underway.current) return;
     const changed: readonly string[] = Object.keys(change);
     const isSecret =
@@ -166,14 +156,15 @@ export function useForm<Fields extends object, Values, Answer>(
       failure,
       errors,
       isSaidByField: refused.some(hasField),
-      // What is not sent now leaves what was sent before as it was.
+      // A failure before sending leaves an earlier attempt as it was.
       isUnknown:
         !isTypedSince.current &&
         (saysNothingOfBefore(failure)
           ? state.attempt !== undefined
           : (setting.isUnknown ?? outcomeIsUnknown)(failure)),
       ...(step === undefined ? {} : { step }),
-      // What never left the device has proven nothing yet; nor is it wrong where more was wanted.
+      // A secret that never left the device has proven nothing yet; nor is it wrong where more was
+      // wanted.
       cleared: Object.fromEntries(
         failure instanceof Offline || failure instanceof NotProven
           ? []
@@ -283,7 +274,7 @@ export function useForm<Fields extends object, Values, Answer>(
     edit,
     goTo,
     submit,
-    /** Somebody is at the form: what checks it comes before they have typed. */
+    /** A person is at the form: its check comes before they have typed. */
     onReach: setting.late && (() => void setting.late?.().catch(() => undefined)),
     onNativeInput:
       setting.read &&

@@ -1,17 +1,19 @@
-export const frameTexts = {
+import { inBothLanguages } from '../../../contract/values/in-both-languages.ts';
+
+export const frameTexts = inBothLanguages({
   profileMenu: {
-    logout: 'Logout',
-    profileMenu: 'Profile menu',
-    profileMenuToo: 'Profile menu, ',
+    logout: { en: 'Logout', es: 'Cerrar sesión' },
+    profileMenu: { en: 'Profile menu', es: 'Menú del perfil' },
+    profileMenuToo: { en: 'Profile menu, ', es: 'Menú del perfil, ' },
   },
   sidebarGroups: {
-    waiting: ' waiting',
+    waiting: { en: ' waiting', es: ' en espera' },
   },
   sidebar: {
-    account: 'Account',
-    logout: 'Logout',
+    account: { en: 'Account', es: 'Cuenta' },
+    logout: { en: 'Logout', es: 'Cerrar sesión' },
   },
   topBar: {
-    menu: 'Menu',
+    menu: { en: 'Menu', es: 'Menú' },
   },
-};
+});

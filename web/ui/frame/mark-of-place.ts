@@ -7,7 +7,7 @@ interface Place {
 }
 
 /**
- * What `aria-current` says of a link: `page` where one is, `true` where one is at a page that
+ * @returns the `aria-current` of a link: `page` where one is, `true` where one is at a page that
  * belongs to it.
  */
 export function markOfPlace(

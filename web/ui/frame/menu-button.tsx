@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { countText } from '../values/format.ts';
 import { markOfPlace } from './mark-of-place.ts';
-import './menu-button.css';
+import './sidebar.css';
 
 export interface MenuItem {
   label: string;
@@ -14,11 +14,11 @@ export interface MenuItem {
   /** Where it leads, or else what it does. */
   to?: string;
   onChoose?: () => void;
-  /** Why it cannot be chosen now: shown below it, and read with it. */
+  /** The reason why it cannot be chosen now: shown below it, and read with it. */
   whyNot?: string | undefined;
-  /** A line stands above it. */
+  /** A line is drawn above it. */
   apart?: boolean;
-  /** What waits there: its number, and the same in words. */
+  /** The things that wait there: their number, and the same in words. */
   waits?: { count: number; words: string } | undefined;
 }
 
@@ -27,7 +27,7 @@ interface MenuButtonProps {
   label: string;
   items: readonly MenuItem[];
   className: string;
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import './monogram.css';
+import './top-bar.css';
 
 interface MonogramProps {
   name: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import './page-heading.css';
+import './top-bar.css';
 
 interface PageHeadingProps {
   children: ReactNode;

@@ -3,7 +3,7 @@ import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../icon.tsx';
 import { MenuButton, type MenuItem } from './menu-button.tsx';
 import { Monogram } from './monogram.tsx';
-import './profile-menu.css';
+import './top-bar.css';
 import { frameTexts } from './frame.texts.ts';
 
 const texts = frameTexts.profileMenu;
@@ -12,7 +12,7 @@ export interface ProfileMenuLink {
   to: string;
   label: string;
   icon: IconName;
-  /** What waits there: the button has a dot, and says it too. */
+  /** The things that wait there: the button has a dot, and says it too. */
   waits?: MenuItem['waits'];
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../icon.tsx';
@@ -16,7 +17,7 @@ export interface SidebarLink {
   end?: boolean;
   /** Pages elsewhere that belong to this one: they mark it too. */
   also?: readonly string[];
-  /** How many things wait there; nothing is shown for none. */
+  /** The number of things that wait there; nothing is shown for none. */
   count?: number | undefined;
 }
 
@@ -35,13 +36,18 @@ interface SidebarGroupsProps {
 /** Where one can go, in titled groups; where one is, marked. */
 export function SidebarGroups({ label, groups, onChoose }: SidebarGroupsProps) {
   const [pathname] = useLocation();
+  const links = useRef<HTMLElement>(null);
+  // On a low window the mark of where one is would lie below the edge, and the menu seem to end.
+  useEffect(() => {
+    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={label} onClick={onChoose}>
-      {groups.map(({ title, links }) => (
+    <nav ref={links} aria-label={label} onClick={onChoose}>
+      {groups.map(({ title, links: inGroup }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
-            {links.map(({ to, label: name, icon, end, also, count = 0 }) => (
+            {inGroup.map(({ to, label: name, icon, end, also, count = 0 }) => (
               <li key={to}>
                 <Link
                   className="sidebar-link"

@@ -10,7 +10,7 @@ interface TopBarProps {
   home: string;
   menuOpen: boolean;
   onMenu: () => void;
-  /** Stands at the right end. */
+  /** Shown at the right end. */
   children: ReactNode;
 }
 

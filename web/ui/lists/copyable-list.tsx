@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../copy-button.tsx';
-import './copyable-list.css';
+import './lists.css';
 
 export interface CopyableDetail {
   name: string;
-  /** What the eye sees, e.g. digits in groups. */
+  /** The detail as the eye sees it, e.g. digits in groups. */
   shown: ReactNode;
-  /** What is copied, e.g. the plain digits. */
+  /** The text that is copied, e.g. the plain digits. */
   text: string;
 }
 

@@ -7,7 +7,7 @@ export interface Column<Row> {
   /** Names the column's cells in the style sheet: `cell-amount`. */
   name: string;
   title: ReactNode;
-  /** Figures stand to the right. */
+  /** Figures are aligned to the right. */
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -19,7 +19,7 @@ export interface RowGroup<Row> {
   rows: readonly Row[];
 }
 
-/** It names and titles the column in which the headings stand. */
+/** The name and the title of the column that has the headings. */
 interface Grouping<Row> extends Omit<Column<Row>, 'cell'> {
   /** Cuts the rows into groups, in the order they have. */
   cut: (rows: readonly Row[]) => readonly RowGroup<Row>[];
@@ -33,7 +33,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** Stands in place of the table while there are no rows: why, and what to do next. */
+  /** Shown in place of the table while there are no rows: why, and what to do next. */
   empty: ReactElement | typeof neverEmpty;
   grouping?: Grouping<Row>;
   className?: string;

@@ -4,7 +4,7 @@ import './empty-state.css';
 
 interface EmptyStateProps {
   title: string;
-  /** Why there is nothing, in one line. */
+  /** The reason why there is nothing, in one line. */
   reason: string;
   /** The one thing to do next. */
   action?: ReactNode;

@@ -14,7 +14,7 @@ test.each([
   expect(pageNumbers(current, count).join(' ')).toBe(offered);
 });
 
-test('every page offers itself and both ends, once, in order', () => {
+test('every page offers itself and both ends, once, in order [D-68]', () => {
   for (let count = 1; count <= 40; count++) {
     for (let current = 1; current <= count; current++) {
       const numbers = pageNumbers(current, count).filter((entry) => typeof entry === 'number');

@@ -5,7 +5,7 @@ import { listsTexts } from './lists.texts.ts';
 const texts = listsTexts.pageSteps;
 
 interface PageStepsProps {
-  /** What is shown, in words. */
+  /** The part that is shown, in words. */
   label: string;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;

@@ -1,6 +1,7 @@
 import { Icon } from '../icon.tsx';
 import { gap, pageNumbers } from './page-numbers.ts';
 import { countText } from '../values/format.ts';
+import { LiveText } from '../values/live-text.tsx';
 import './pagination.css';
 import { listsTexts } from './lists.texts.ts';
 
@@ -23,13 +24,16 @@ export function Pagination({ page, pageSize, total, more = false, onPage }: Pagi
   return (
     <nav className="pagination" aria-label={texts.pages}>
       <p className="pagination-range" role="status">
-        {first <= total &&
-          texts.showingOf(
-            first,
-            Math.min(page * pageSize, total),
-            countText(total),
-            more ? '+' : '',
-          )}
+        {first <= total && (
+          <LiveText
+            text={texts.showingOf(
+              first,
+              Math.min(page * pageSize, total),
+              countText(total),
+              more ? '+' : '',
+            )}
+          />
+        )}
       </p>
       <ol>
         <li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import './scrolled-table.css';
+import './lists.css';
 
 interface ScrolledTableProps {
   label: string;

@@ -1,9 +1,10 @@
 import { createContext, Fragment, useContext } from 'react';
+import { LiveText } from '../values/live-text.tsx';
 import { moneyTexts } from './money.texts.ts';
 
 const texts = moneyTexts.hiddenAmounts;
 
-/** Whether the amounts on this part of the page are hidden. */
+/** True while the amounts on this part of the page are hidden. */
 export const AmountsHidden = createContext(false);
 
 /**
@@ -19,7 +20,18 @@ export const hideAmounts = (text: string): string =>
  * ears get words; the page holds no digit of them.
  */
 export function TextWithAmounts({ text }: { text: string }) {
-  if (!useContext(AmountsHidden)) return text;
+  const hidden = useContext(AmountsHidden);
+  return hidden ? (
+    <span key={text}>
+      <WithDots text={text} />
+    </span>
+  ) : (
+    <LiveText text={text} />
+  );
+}
+
+/** The text with dots for the eye and words for the ear in place of its amounts. */
+export function WithDots({ text }: { text: string }) {
   const parts = hideAmounts(text).split(/([+−]?[AC]?[$€£₹]••••)/);
   return parts.map((part, index) =>
     index % 2 === 0 ? (

@@ -1,8 +1,8 @@
-import { useContext } from 'react';
-import { formatMoney, type Currency } from '../../../contract/money.ts';
+import { type CSSProperties, useContext } from 'react';
+import { formatMoney, type Currency } from '../../../contract/values/money.ts';
 import { classNames } from '../class-names.ts';
-import { AmountsHidden, hideAmounts, TextWithAmounts } from './hidden-amounts.tsx';
-import './money-text.css';
+import { AmountsHidden, hideAmounts, WithDots } from './hidden-amounts.tsx';
+import './money.css';
 
 type Direction = 'credit' | 'debit';
 
@@ -28,15 +28,25 @@ export function MoneyText({
   look,
   className,
 }: MoneyTextProps) {
+  const hidden = useContext(AmountsHidden);
   const written = moneyText(amount, currency, direction);
   return (
-    <span className={classNames('lm-money', look && `money-${look}`, className)}>
-      {alwaysShown ? written : <TextWithAmounts text={written} />}
+    <span
+      className={classNames('lm-money', look && `money-${look}`, className)}
+      style={look === 'figure' ? moneyLength(written) : undefined}
+      // A translator would write other separators, and keep an amount that has changed since.
+      translate="no"
+    >
+      {hidden && !alwaysShown ? <WithDots text={written} /> : written}
     </span>
   );
 }
 
-/** How a sentence gets its amounts. */
+/** The length of a `money-figure`: it is drawn no larger than its container has room for. */
+export const moneyLength = (written: string): CSSProperties =>
+  ({ '--money-length': Math.max(written.length, 1) }) as CSSProperties;
+
+/** Writes an amount into a sentence. */
 export type AmountText = typeof moneyText;
 
 /** Writes amounts into sentences and attributes as `MoneyText` does: hidden where amounts are. */

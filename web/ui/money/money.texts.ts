@@ -1,5 +1,7 @@
-export const moneyTexts = {
+import { inBothLanguages } from '../../../contract/values/in-both-languages.ts';
+
+export const moneyTexts = inBothLanguages({
   hiddenAmounts: {
-    amountHidden: 'Amount hidden',
+    amountHidden: { en: 'Amount hidden', es: 'Monto oculto' },
   },
-};
+});

@@ -12,6 +12,6 @@ test.each([
   ],
   ['  LOCAL-1763402700185 ', 'LOCAL-1763402700185'],
   ['', ''],
-])('%j reads %j', (text, shown) => {
+])('%j reads %j [L-227]', (text, shown) => {
   expect(cutWords(text, 10)).toBe(shown);
 });

@@ -1,8 +1,8 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import { exactMoments } from '../../../contract/exact-moment.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { exactMoments } from '../../../contract/values/exact-moment.ts';
 import { dateWriter } from './format.ts';
-import { locale } from '../../../contract/locale.texts.ts';
+import { locale } from '../../../contract/values/locale.texts.ts';
 
 // By the bank's calendar wherever the reader is: a row, its filter, its receipt and its statement
 // must name one day.

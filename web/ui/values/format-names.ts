@@ -1,4 +1,4 @@
-import { locale } from '../../../contract/locale.texts.ts';
+import { locale } from '../../../contract/values/locale.texts.ts';
 
 /** `JPG, PNG, or PDF`, as a choice. */
 export function choiceWriter(): (names: readonly string[]) => string {

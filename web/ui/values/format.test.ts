@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersOf } from '../../../contract/numbers.ts';
+import { numbersOf } from '../../../contract/values/numbers.ts';
 import { countText, dateWriter, numberWriter } from './format.ts';
 import { plural } from './plural.ts';
 import { choiceWriter, countryNamer } from './format-names.ts';

@@ -1,5 +1,5 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import { locale } from '../../../contract/locale.texts.ts';
+import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
+import { locale } from '../../../contract/values/locale.texts.ts';
 
 /** Writes numbers in one way, such as percentages. */
 export function numberWriter(options: Intl.NumberFormatOptions): (value: number) => string {

@@ -8,16 +8,14 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Where an entry of the history keeps its number. */
 export const numberKey = 'entry';
-/** How many steps lie over the page at an entry. */
+/** The number of steps over the page at an entry. */
 const stepsKey = 'steps';
 
-/** What Back does, the latest last. */
+/** The effects of Back, the latest last. */
 const steps: (() => void)[] = [];
 /** Where they were opened. */
 let address = '';
-/**
- * What is done when the history has moved as we asked: a second move on top would undo the first.
- */
+/** Runs once the history has moved as we asked: a second move on top would undo the first. */
 let onArrival: (() => void) | undefined;
 /** The number of the entry that we asked for. */
 let wantedEntry: number | undefined;

@@ -13,16 +13,18 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   busyLabel: string;
-  /** What the button that changes nothing says, where 'Cancel' would itself sound like the deed. */
+  /**
+   * The label of the button that changes nothing, where 'Cancel' would itself sound like the deed.
+   */
   cancelLabel?: string;
-  /** What is grave is red; what merely cannot be taken back is not. */
+  /** A grave deed is red; one that merely cannot be taken back is not. */
   look?: 'danger-solid' | 'primary';
   busy: boolean;
-  /** Why it cannot be confirmed yet. */
+  /** The reason why it cannot be confirmed yet. */
   blockedReason?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What the browser's Back does; cancels where nothing is said. */
+  /** The effect of the browser's Back; without it Back cancels. */
   onBack?: () => void;
 }
 

@@ -16,12 +16,12 @@ interface DialogProps {
   title: string;
   /** The person wants to leave by Escape or Close. The owner decides. */
   onClose: () => void;
-  /** What the browser's Back does; closes where nothing is said. */
+  /** The effect of the browser's Back; without it Back closes. */
   onBack?: () => void;
   role?: 'dialog' | 'alertdialog';
   narrow?: boolean;
   closeButton?: boolean;
-  /** Stands in the head, before Close. */
+  /** Shown in the head, before Close. */
   tool?: ReactNode;
   /** Where focus goes first; otherwise to the first thing that takes it. */
   initialFocus?: RefObject<HTMLElement | null>;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { entryNumberOf, takeBackStep } from './back-step.ts';
 
-/** Asks somebody who goes back. `goOn` goes where they wanted to. */
+/** Asks a person who goes back. `goOn` goes where they wanted to. */
 type AskFirst = (goOn: () => void) => void;
 
-/** What was opened last is asked first. */
+/** The guard that was opened last asks first. */
 const guards: AskFirst[] = [];
 
-/** Where the page stands in the history: `navigate` numbers its entries. */
+/** The page's place in the history: `navigate` numbers its entries. */
 let place = 0;
 /**
  * The page's own address. Entries that differ in nothing but the part to look at, as the link past
@@ -15,8 +15,8 @@ let place = 0;
  */
 let address = '';
 /**
- * What waits until the page stands where it stood: a move of ours takes a moment, and another one
- * on top would undo it.
+ * Runs once the page is back at its place: a move of ours takes a moment, and another one on top
+ * would undo it.
  */
 let whenReturned: (() => void) | undefined;
 let letsGo = false;
@@ -40,8 +40,8 @@ function onPopState(event: PopStateEvent): void {
   const ask = guards.at(-1);
   const steps = (arrivedAt ?? place - 1) - place;
   if (ask === undefined || letsGo || steps === 0) return;
-  // The browser has moved and the router has not heard of it yet: back to where the page stands,
-  // and then the question.
+  // The browser has moved and the router has not heard of it yet: back to the page's place, and
+  // then the question.
   event.stopImmediatePropagation();
   whenReturned = () =>
     ask(() => {
@@ -105,7 +105,7 @@ function guardLeaving(ask: AskFirst): () => void {
   };
 }
 
-/** Whether something on the screen would be lost with the page. */
+/** Says whether something on the screen would be lost with the page. */
 export const isLeavingGuarded = (): boolean => guards.length > 0;
 
 /**

@@ -5,7 +5,7 @@ import { windowsTexts } from './windows.texts.ts';
 const texts = windowsTexts.leaveQuestion;
 
 interface LeaveQuestionProps {
-  /** What is asked and how to stay, where it is not a form with something typed. */
+  /** The question and the label to stay, where it is not a form with something typed. */
   question?: string;
   stayLabel?: string;
   onStay: () => void;

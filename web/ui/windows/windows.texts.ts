@@ -1,24 +1,31 @@
-export const windowsTexts = {
+import { inBothLanguages } from '../../../contract/values/in-both-languages.ts';
+
+export const windowsTexts = inBothLanguages({
   dialog: {
-    close: 'Close',
+    close: { en: 'Close', es: 'Cerrar' },
   },
   drawer: {
-    closeMenu: 'Close menu',
+    closeMenu: { en: 'Close menu', es: 'Cerrar el menú' },
   },
   leaveQuestion: {
-    closeAndLoseWhatYou: 'Close and lose what you entered?',
-    keepEditing: 'Keep editing',
-    closeAnyway: 'Close anyway',
+    closeAndLoseWhatYou: {
+      en: 'Close and lose what you entered?',
+      es: '¿Cerrar y perder lo que escribió?',
+    },
+    keepEditing: { en: 'Keep editing', es: 'Seguir editando' },
+    closeAnyway: { en: 'Close anyway', es: 'Cerrar de todos modos' },
   },
   stepper: {
-    stepOf: (current: number, count: number, name: string) =>
-      `Step ${current} of ${count}: ${name}`,
+    stepOf: {
+      en: (current: number, count: number, name: string) => `Step ${current} of ${count}: ${name}`,
+      es: (current: number, count: number, name: string) => `Paso ${current} de ${count}: ${name}`,
+    },
   },
   wizard: {
-    previous: 'Previous',
-    next: 'Next',
+    previous: { en: 'Previous', es: 'Anterior' },
+    next: { en: 'Next', es: 'Siguiente' },
   },
   confirmDialog: {
-    cancel: 'Cancel',
+    cancel: { en: 'Cancel', es: 'Cancelar' },
   },
-};
+});

@@ -23,15 +23,15 @@ export interface WizardForm extends FormFrame {
 
 interface WizardProps {
   title: string;
-  /** Stands in the head, before Close. */
+  /** Shown in the head, before Close. */
   tool?: ReactNode;
   steps: readonly string[];
   form: WizardForm;
   submitLabel: string;
-  /** Stands where Submit would, while there is nothing to send. */
+  /** Shown in the place of Submit, while there is nothing to send. */
   insteadOfSubmit?: ReactNode;
   error: string | undefined;
-  /** What is shown instead of the form while it is sent and when it is done. */
+  /** Shown instead of the form while it is sent and when it is done. */
   panel: ReactNode;
   /** While it is sent, nothing closes the wizard. */
   locked: boolean;

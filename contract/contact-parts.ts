@@ -1,3 +1,0 @@
-/** What “This was not me” can bring back: each as it was before its latest change. */
-export const contactParts = ['email', 'phone', 'address'] as const;
-export type ContactPart = (typeof contactParts)[number];

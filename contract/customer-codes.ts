@@ -1,4 +1,0 @@
-/** The codes in the chart of accounts under which customers' accounts stand, one for each kind. */
-export const customerCodes = ['2110', '2120', '2130'] as const;
-
-export type CustomerCode = (typeof customerCodes)[number];

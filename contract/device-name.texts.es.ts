@@ -1,6 +1,0 @@
-import type { wordDevice as english } from './device-name.texts.ts';
-
-export const wordDevice: typeof english = ({ browser, system }) => {
-  const program = browser ?? 'Un programa';
-  return system === null ? program : `${program} en ${system}`;
-};

@@ -1,5 +1,0 @@
-/**
- * What is wrong with a field, as its reader reads it. The schemas say it in English; the Spanish
- * file of this one has a text for each.
- */
-export const fieldText = (text: string): string => text;

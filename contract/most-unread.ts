@@ -1,5 +1,0 @@
-/**
- * Unread notices are counted up to here: a badge shows “99+”. It stands apart from the calls, so that
- * the first view of the app does not load the schemas of their answers.
- */
-export const mostUnread = 100;

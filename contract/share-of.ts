@@ -1,3 +1,0 @@
-/** What part `amount` is of `whole`, for bars and percentages; nothing of nothing. */
-export const shareOf = (amount: bigint, whole: bigint): number =>
-  Number(amount) / Number(whole || 1n);

@@ -1,0 +1,17 @@
+import { noun } from '../../noun.ts';
+import { creditInterest, interestClosing } from './credit-interest.ts';
+import { bindSavings } from './savings-routes.ts';
+
+export const interest = noun({
+  calls: [bindSavings],
+  jobs: () => [
+    {
+      name: 'interest',
+      about: 'Credits savings accounts the months that have ended.',
+      movesMoney: true,
+      everyMs: 60_000,
+      run: creditInterest,
+    },
+  ],
+  closing: interestClosing,
+});

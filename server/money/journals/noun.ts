@@ -1,0 +1,3 @@
+import { noun } from '../../noun.ts';
+
+export const journals = noun({});

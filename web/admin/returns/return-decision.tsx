@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { moneyText } from '../../ui/money/money-text.tsx';
+import { CaseButton } from '../queues/case-button.tsx';
+import { CaseDecision } from '../queues/case-decision.tsx';
+import { ApproveForm } from '../reasons/approve-form.tsx';
+import type { DecisionProps } from './decision-props.ts';
+import { DeclineReturn } from './decline-return.tsx';
+
+const settled = ({ status }: DecisionProps['one']['payment']) => status !== 'Pending';
+
+function whyNotApproved({ proposal, payment }: DecisionProps['one']): string | undefined {
+  if (proposal.isYours) return 'You proposed this return, so a colleague has to approve it';
+  return settled(payment) && proposal.otherBankReference === null
+    ? 'The payment has settled since: decline this, and propose it with the other bank’s number'
+    : undefined;
+}
+
+/** Approve or decline; who proposed it can only take it back. */
+export function ReturnDecision({ one, onDecided }: DecisionProps) {
+  const [chosen, setChosen] = useState<'approve' | 'decline'>();
+  const cancel = () => setChosen(undefined);
+  const reason = whyNotApproved(one);
+  return (
+    <CaseDecision open={chosen !== undefined}>
+      {chosen === undefined && (
+        <>
+          <div className="case-buttons">
+            <CaseButton shortcut="a" disabledReason={reason} onClick={() => setChosen('approve')}>
+              Approve
+            </CaseButton>
+            <CaseButton shortcut="d" look="danger" onClick={() => setChosen('decline')}>
+              {one.proposal.isYours ? 'Take back' : 'Decline'}
+            </CaseButton>
+          </div>
+          {reason !== undefined && <p className="muted small case-why">{reason}.</p>}
+        </>
+      )}
+      {chosen === 'approve' && <ApproveReturn one={one} onDecided={onDecided} onCancel={cancel} />}
+      {chosen === 'decline' && <DeclineReturn one={one} onDecided={onDecided} onCancel={cancel} />}
+    </CaseDecision>
+  );
+}
+
+/** Books it back, once it has been read what that means. */
+function ApproveReturn({
+  one: { _id: id, proposal, payer },
+  onDecided,
+  onCancel,
+}: DecisionProps & { onCancel: () => void }) {
+  const amount = moneyText(proposal.amount);
+  const where = payer.closed ? 'to unclaimed funds' : `back to ${payer.username}`;
+  return (
+    <ApproveForm
+      confirmLabel={`Return ${amount}`}
+      send={() => call('POST /api/admin/payment-returns/{id}/approve', { params: { id } })}
+      onSent={({ message }) => onDecided(message)}
+      onCancel={onCancel}
+    >
+      {amount} goes {where}, posted at once. Your name is next to {proposal.proposedBy}’s in the
+      audit trail.
+    </ApproveForm>
+  );
+}

@@ -1,7 +1,0 @@
-export const attachedFilesTexts = {
-  attachedFiles: {
-    picture: 'Picture',
-    document: 'Document',
-    attachedFiles: 'Attached files',
-  },
-};

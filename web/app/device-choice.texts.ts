@@ -1,1 +1,0 @@
-export const deviceChoiceTexts = { confirmWithYourDevice: 'Confirm with your device' };

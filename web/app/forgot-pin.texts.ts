@@ -1,1 +1,0 @@
-export const forgotPinTexts = { forgotYourPin: 'Forgot your PIN?' };

@@ -1,5 +1,0 @@
-export const printHeadTexts = {
-  printHead: {
-    printed: (moment: string | number) => `Printed ${moment}`,
-  },
-};

@@ -1,0 +1,5 @@
+import '../configure-zod.ts';
+import { CancelPaymentForm } from './cancel-payment-form.tsx';
+import { hydrateForm } from './hydrate-form.tsx';
+
+hydrateForm(<CancelPaymentForm />);

@@ -1,8 +1,0 @@
-export const themeChoiceTexts = {
-  themeChoice: {
-    theme: 'Theme',
-    system: 'System',
-    light: 'Light',
-    dark: 'Dark',
-  },
-};

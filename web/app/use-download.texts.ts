@@ -1,5 +1,0 @@
-export const useDownloadTexts = {
-  useDownload: {
-    theFileDidNotCome: 'The file didn’t download. Please try again.',
-  },
-};

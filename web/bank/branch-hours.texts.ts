@@ -1,3 +1,0 @@
-import { englishHours } from '../../contract/opening-hours.ts';
-
-export const branchHoursTexts = englishHours;

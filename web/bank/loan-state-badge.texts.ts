@@ -1,5 +1,0 @@
-export const loanStateBadgeTexts = {
-  loanStateBadge: {
-    active: 'Active',
-  },
-};

@@ -1,5 +1,0 @@
-export const statusBadgeTexts = {
-  statusBadge: {
-    completed: 'Completed',
-  },
-};

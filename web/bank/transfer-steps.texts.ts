@@ -1,5 +1,0 @@
-export const transferStepsTexts = {
-  transferSteps: {
-    status: 'Status',
-  },
-};

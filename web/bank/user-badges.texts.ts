@@ -1,8 +1,0 @@
-export const userBadgesTexts = {
-  userBadges: {
-    admin: 'Admin',
-    user: 'User',
-    active: 'Active',
-    suspended: 'Suspended',
-  },
-};

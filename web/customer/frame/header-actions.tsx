@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { logOut } from '../../api/log-out.ts';
+import { userQuery } from '../../api/user-queries.ts';
+import { ProfileMenu } from '../../ui/frame/profile-menu.tsx';
+import { HideAmountsButton } from './hide-amounts-button.tsx';
+import { NoticesBell } from './notices-bell.tsx';
+import { latePart } from '../../app/late-part.tsx';
+import { paths } from '../../app/paths.ts';
+import { profileLinks } from './profile-links.ts';
+import { profileLinksTexts } from './frame.texts.ts';
+
+/** With what else a page can wait for. */
+const faceAfterMs = 1_000;
+const OwnFace = latePart(async () => (await import('./own-face.tsx')).OwnFace, {
+  afterMs: faceAfterMs,
+  again: true,
+});
+
+/** The right end of every head: amounts, notices and the person's menu. */
+export function HeaderActions({ small = false }: { small?: boolean }) {
+  const { data: user } = useQuery(userQuery);
+  return (
+    user && (
+      <>
+        <HideAmountsButton />
+        {user.status && <NoticesBell unread={user.unreadNotices} />}
+        <ProfileMenu
+          small={small}
+          username={user.username}
+          face={user.status && user.profileImage !== null && <OwnFace />}
+          links={linksOf(user)}
+          onLogOut={() => void logOut()}
+        />
+      </>
+    )
+  );
+}
+
+/** With the number of answers that the customer has not read. */
+function linksOf({ status, unreadAnswers: count }: { status: boolean; unreadAnswers: number }) {
+  if (!status || count === 0) return profileLinks;
+  const waits = { count, words: profileLinksTexts.profileLinks.unreadMessages(count) };
+  return profileLinks.map((link) => (link.to === paths.messages() ? { ...link, waits } : link));
+}

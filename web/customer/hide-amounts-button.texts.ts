@@ -1,6 +1,0 @@
-export const hideAmountsButtonTexts = {
-  hideAmountsButton: {
-    hideAmounts: 'Hide amounts',
-    showAmounts: 'Show amounts',
-  },
-};

@@ -1,5 +1,0 @@
-export const loadFailedTexts = {
-  loadFailed: {
-    nothingWasChangedAndNo: 'Nothing was changed and no money was moved by this.',
-  },
-};

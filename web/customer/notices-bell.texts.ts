@@ -1,6 +1,0 @@
-export const noticesBellTexts = {
-  noticesBell: {
-    notices: 'Notices',
-    noticesUnread: (count: string | number) => `Notices, ${count} unread`,
-  },
-};

@@ -1,6 +1,0 @@
-export const pageTopTexts = {
-  ownPages: 'Details and security',
-  pageTop: {
-    profile: 'Profile',
-  },
-};

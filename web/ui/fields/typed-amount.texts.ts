@@ -1,1 +1,0 @@
-export const amountTexts = { likeThis: 'Please type the amount like 1,234.50.' };

@@ -1,7 +1,0 @@
-import type { moneyTexts as english } from './money.texts.ts';
-
-export const moneyTexts: typeof english = {
-  hiddenAmounts: {
-    amountHidden: 'Monto oculto',
-  },
-};
