@@ -1,13 +1,20 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
 import { runProgram } from './run-program.ts';
+import { withSecondTry } from './second-try.ts';
 import { noTally, type Tally, withExitCode } from './tally.ts';
 
 const reportOf = (stage: 'browser' | 'journeys'): string =>
   `test-results/${stage === 'browser' ? 'playwright' : stage}.json`;
 
+interface Suite {
+  specs: { ok: boolean; title: string; file: string; line: number }[];
+  suites?: Suite[];
+}
+
 interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: Suite[];
 }
 
 /**
@@ -21,12 +28,27 @@ export async function runBrowserStage(
 ): Promise<Tally> {
   const reportFile = reportOf(stage);
   if (findChromium() === undefined) return { ...noTally, skipped: 1 };
-  rmSync(reportFile, { force: true });
-  const exitCode = await runProgram('playwright', ['test', ...args, '--reporter=list,json'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-  });
-  return withExitCode(readPlaywrightReport(reportFile), exitCode);
+  const run = async (...more: string[]) => {
+    rmSync(reportFile, { force: true });
+    const exitCode = await runProgram(
+      'playwright',
+      ['test', ...args, ...more, '--reporter=list,json'],
+      { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
+    );
+    return withExitCode(readPlaywrightReport(reportFile), exitCode);
+  };
+  const first = await run();
+  const failed = failedSpecs(readJson(reportFile)?.suites ?? []);
+  return await withSecondTry(first, failed, () => run('--last-failed', '--workers=1'));
 }
+
+const failedSpecs = (suites: readonly Suite[]): string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...failedSpecs(inner),
+  ]);
 
 /** Runs the tests tagged `@journey`, one for each thing that people come to a bank for. */
 export const runJourneysStage = (): Promise<Tally> =>

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { runProgram } from './run-program.ts';
+import { withSecondTry } from './second-try.ts';
 import { noTally, type Tally, withExitCode } from './tally.ts';
 
 /** The file with the results of Vitest's last run of a stage. */
@@ -11,7 +12,7 @@ interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
 /**
@@ -24,13 +25,31 @@ export async function runVitestStage(
   stage: Parameters<typeof reportOf>[0] = 'vitest',
 ): Promise<Tally> {
   const reportFile = reportOf(stage);
-  rmSync(reportFile, { force: true });
-  const exitCode = await runProgram(
-    'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
-    { env },
+  const run = async (...more: string[]) => {
+    rmSync(reportFile, { force: true });
+    const exitCode = await runProgram(
+      'vitest',
+      [
+        'run',
+        ...more,
+        ...args,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reportFile}`,
+      ],
+      { env },
+    );
+    return withExitCode(readVitestReport(reportFile), exitCode);
+  };
+  const first = await run();
+  const failed = (readJson(reportFile)?.testResults ?? []).filter(
+    ({ status }) => status === 'failed',
   );
-  return withExitCode(readVitestReport(reportFile), exitCode);
+  return await withSecondTry(
+    first,
+    failed.map(({ name }) => name),
+    () => run(...failed.map(({ name }) => name)),
+  );
 }
 
 const longProjects = ['proofs', 'faults'];
