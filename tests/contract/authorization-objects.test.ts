@@ -55,7 +55,7 @@ interface Naming {
   body?: unknown;
 }
 
-/** The thing that a field names. A field that names another fails until it stands here. */
+/** The thing that a field names. A field of another name fails until it is here. */
 function thingOf(field: string): keyof TheirObjects {
   if (/^(?:number|account|(?:account|\w+Account)(?:Number)?)$/.test(field)) return 'account';
   const things: Record<string, keyof TheirObjects> = {

@@ -146,7 +146,7 @@ export async function makeThings(
   return things as Omit<TheirObjects, 'session' | 'passkey'>;
 }
 
-/** What `{id}` in the address of a customer's call names, by the noun before it. */
+/** The thing that `{id}` in the address of a customer's call names, by the noun before it. */
 const namedIn: [address: RegExp, thing: keyof TheirObjects][] = [
   [/^\/api\/files\//, 'file'],
   [/^\/api\/transfers\/schedules\//, 'schedule'],
