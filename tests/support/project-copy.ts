@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, realpath, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..', '..');
 const names = [
@@ -40,9 +38,6 @@ export async function copyWholeProject(): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'larkmoor-project-'));
   for (const name of (await readdir(root)).filter((each) => !made.has(each)))
     await cp(join(root, name), join(project, name), { recursive: true, preserveTimestamps: true });
-  await symlink(join(root, 'dist'), join(project, 'dist'));
-  // Linked file by file: the process that looks into uploads may read nothing outside the project.
-  const packages = [join(await realpath(join(root, 'node_modules')), '/.'), 'node_modules'];
-  await promisify(execFile)('cp', ['--archive', '--link', ...packages], { cwd: project });
+  for (const name of ['node_modules', 'dist']) await symlink(join(root, name), join(project, name));
   return project;
 }

@@ -4,10 +4,12 @@ import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-// The packages may be a link, as in a second checkout that shares those of the first.
+// The packages may be a link, as in a second checkout that shares those of the first: Node reads
+// their package.json by the link, and their code where it leads.
 const ownCode = [
   join(root, 'server', 'services', 'files', '*'),
   join(root, 'contract', '*'),
+  join(root, 'node_modules', '*'),
   join(realpathSync(join(root, 'node_modules')), '*'),
   join(root, 'package.json'),
 ];
