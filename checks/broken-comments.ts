@@ -1,5 +1,5 @@
 import type { BrokenTree } from './broken-tree.ts';
-import { plainComments, wholeSentences } from './plain-comments.ts';
+import { plainComments } from './plain-comments.ts';
 
 export const brokenComments: BrokenTree[] = [
   {
@@ -12,7 +12,7 @@ export const brokenComments: BrokenTree[] = [
       'deploy/b.yml': '# A pager.\nwake: nobody#beside\n',
       'web/a.tsx': 'export const A = () => <p>{/* Drawn anew. */}</p>;\n',
       'web/b.tsx': 'export const B = () => <p title="// anew">Nobody</p>;\n',
-      'web/c.css': '/* Stands beside\n   the title. */\np {}\n',
+      'web/c.css': '/* It lies beside\n   the title. */\np {}\n',
       'web/d.css': '.beside { --whoever: 1; }\n',
       'web/e.test.ts': "// A day.\ntest('what nobody is told', run);\n",
       'tests/a.test.ts': '/** Waits for so\n * many days. */\nexport const a = 1;\n',
@@ -40,7 +40,7 @@ export const brokenComments: BrokenTree[] = [
     ],
   },
   {
-    check: wholeSentences,
+    check: plainComments,
     breaks: 'a comment without a subject, or with an unnamed person',
     files: {
       'server/a.ts': '/** What a customer quotes. */\nexport const a = 1;\n',

@@ -1,30 +1,21 @@
 import type { BrokenTree } from './broken-tree.ts';
-import {
-  documentedBankCommands,
-  documentedCommands,
-  livingLinks,
-  livingRecipes,
-  narrowDocuments,
-} from './documents.ts';
+import { documentedCommands, livingLinks, livingRecipes, narrowDocuments } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { asvsWhole } from './asvs-whole.ts';
-import {
-  composedSettings,
-  documentedSettings,
-  explainedAlerts,
-  loggedLines,
-  namedSettings,
-} from './operating-documented.ts';
+import { settings, loggedLines } from './operating-documented.ts';
 import { requirementsTested } from './requirements-tested.ts';
 import { documentedRooms } from './rooms-documented.ts';
 import { specifiedTexts } from './specified-texts.ts';
-import { testedAlerts } from './tested-alerts.ts';
+import { alerts } from './alerts.ts';
 
 const refusals =
   'export const refusals = defineRefusals({ BUSY: { status: 503, title: "Busy", message: "Busy." } });';
 const documented = '| `BUSY` | 503 | Too much work. | Try again. |';
 
 /** Documents that say what is not so. */
+const allComposed =
+  '  bank:\n    environment:\n      PORT: 1\n      BANK_NEW: 1\n      BANK_POLICY: 1\n';
+
 export const brokenDocuments: BrokenTree[] = [
   {
     check: narrowDocuments,
@@ -54,29 +45,33 @@ export const brokenDocuments: BrokenTree[] = [
     broken: ['server/b.ts'],
   },
   {
-    check: documentedSettings,
+    check: settings,
     breaks: 'a setting without a row, and a row without a setting',
     files: {
-      'docs/operating.md': '| `PORT` | 3000 |\n| `BANK_GONE` | 0 |',
+      'docs/operating.md': '| `PORT` | 3000 |\n| `HOST` | 0 |',
       'server/base/config.ts': '  PORT: port,\n  BANK_NEW: given,\n',
+      'compose.yaml': allComposed,
     },
     broken: ['server/base/config.ts', 'docs/operating.md'],
   },
   {
-    check: namedSettings,
+    check: settings,
     breaks: 'a page that names a setting nothing reads',
     files: {
       'docs/asvs.md': 'Set `BANK_GONE=strict`, or `BANK_POLICY=strict`, for $BANK_HOST.',
       'docs/decisions/0001-a-decision.md': 'Instead of `BANK_GONE`.',
+      'docs/operating.md': '| `BANK_POLICY` | given |',
+      'compose.yaml': allComposed,
       'server/base/config.ts': '  BANK_POLICY: given,\n',
       'tests/manual/manual.test.ts': "const env = { BANK_HOST: 'here' };",
     },
     broken: ['docs/asvs.md'],
   },
   {
-    check: composedSettings,
+    check: settings,
     breaks: 'a setting that is handed to another container',
     files: {
+      'docs/operating.md': '| `PORT` | 3000 |\n| `BANK_NEW` | given |',
       'compose.yaml':
         'services:\n  bank:\n    environment:\n      PORT: 3000\n  database:\n    environment:\n      BANK_NEW: 1\n',
       'server/base/config.ts': '  PORT: port,\n  BANK_NEW: given,\n',
@@ -84,19 +79,23 @@ export const brokenDocuments: BrokenTree[] = [
     broken: ['server/base/config.ts'],
   },
   {
-    check: explainedAlerts,
+    check: alerts,
     breaks: 'an alert without a row, and a row without an alert',
     files: {
       'docs/operating.md':
         '| `BankKnown` | it is known | look |\n| `BankGone` | it is gone | look |',
       'deploy/alerts.yml': '      - alert: BankKnown\n      - alert: BankNew\n',
+      'deploy/alerts-test.yml': ['BankKnown', 'BankNew']
+        .map((name) => `- { exp_samples: [{ labels: '{alertname="${name}"}', value: 1 }] }`)
+        .join('\n'),
     },
     broken: ['deploy/alerts.yml', 'docs/operating.md'],
   },
   {
-    check: testedAlerts,
+    check: alerts,
     breaks: 'an alert that a test names only where none is expected',
     files: {
+      'docs/operating.md': '| `BankKnown` | it is | look |\n| `BankNew` | it is | look |',
       'deploy/alerts.yml': '      - alert: BankKnown\n      - alert: BankNew\n',
       'deploy/alerts-test.yml':
         `- { expr: 'ALERTS{alertname="BankNew"}', exp_samples: [] }\n` +
@@ -132,9 +131,10 @@ export const brokenDocuments: BrokenTree[] = [
     broken: ['README.md'],
   },
   {
-    check: documentedBankCommands,
+    check: documentedCommands,
     breaks: 'a bank command that is gone',
     files: {
+      'package.json': '{"scripts":{"bank":"x"}}',
       'scripts/bank.ts': "const commands = {\n  verify: { file: './bank/verify.ts' },\n};",
       'README.md': ['npm run bank -- verify, npm run bank', '-- seed'].join(' '),
     },

@@ -1,13 +1,13 @@
 import type { BrokenTree } from './broken-tree.ts';
 import { kitRestyled } from './kit-restyled.ts';
-import { livingClasses, livingTokens } from './living-styles.ts';
+import { livingStyles } from './living-styles.ts';
 import { logicalSides } from './logical-sides.ts';
-import { fourBreakpoints, spaceTokens } from './space-and-widths.ts';
+import { spaceAndWidths } from './space-and-widths.ts';
 
 /** Small trees whose style sheets break a rule. */
 export const brokenStyles: BrokenTree[] = [
   {
-    check: livingClasses,
+    check: livingStyles,
     breaks: 'a class that nothing has',
     files: {
       'web/ui/button.css':
@@ -18,7 +18,7 @@ export const brokenStyles: BrokenTree[] = [
     broken: ['web/ui/feedback/badge.css'],
   },
   {
-    check: livingTokens,
+    check: livingStyles,
     breaks: 'a token that nothing uses, and one that is not there',
     files: {
       'web/styles/tokens.css': ':root { --lm-ink: black; --lm-line: grey; }',
@@ -28,7 +28,7 @@ export const brokenStyles: BrokenTree[] = [
     broken: ['web/styles/tokens.css', 'web/ui/text.css'],
   },
   {
-    check: spaceTokens,
+    check: spaceAndWidths,
     breaks: 'a gap beside the tokens',
     files: {
       'web/ui/a.css': '.a { padding: 2px var(--lm-space-16) 0; top: 13px; gap: 2.4cqw }',
@@ -42,7 +42,7 @@ export const brokenStyles: BrokenTree[] = [
     broken: ['web/ui/b.css', 'web/ui/c.css', 'web/ui/d.css', 'web/ui/e.css', 'web/ui/f.css'],
   },
   {
-    check: fourBreakpoints,
+    check: spaceAndWidths,
     breaks: 'a width of its own',
     files: {
       'web/ui/a.css': '@media screen and (width >= 30rem) and (width < 64rem) { .a { top: 0 } }',

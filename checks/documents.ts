@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Check } from './check.ts';
+import type { Check, Finding } from './check.ts';
 import { lineAt } from './parse.ts';
 import { filesWhere, isCode, isTest, type Tree } from './tree.ts';
 
@@ -7,46 +7,40 @@ const isPage = (file: string) => file.endsWith('.md');
 const command = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
 const relativeLink = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 
-export const documentedCommands: Check = {
-  rule: 'every npm command in the documents exists',
-  find(tree) {
-    const scripts = scriptsOf(tree);
-    return filesWhere(tree, isPage).flatMap(([file, text]) =>
-      [...text.matchAll(command)]
-        .filter(([, run, short]) => !scripts.has(run ?? short ?? ''))
+function goneScripts(tree: Tree): Finding[] {
+  const scripts = scriptsOf(tree);
+  return filesWhere(tree, isPage).flatMap(([file, text]) =>
+    [...text.matchAll(command)]
+      .filter(([, run, short]) => !scripts.has(run ?? short ?? ''))
+      .map((match) => ({
+        file,
+        line: lineAt(text, match.index),
+        problem: `\`${match[0]}\` is no command`,
+        mend: 'correct the page, or add the script to package.json',
+      })),
+  );
+}
+
+const bankVerb = /\bnpm run bank -- ([a-z]+)/g;
+
+function goneVerbs(tree: Tree): Finding[] {
+  const verbs = new Set(
+    [...(tree.get('scripts/bank.ts') ?? '').matchAll(/^ {2}'?([a-z]+)'?: \{\s*file:/gm)].map(
+      ([, verb]) => verb,
+    ),
+  );
+  return filesWhere(tree, (file) => isPage(file) || (isCode(file) && !isTest(file))).flatMap(
+    ([file, text]) =>
+      [...text.matchAll(bankVerb)]
+        .filter(([, verb]) => !verbs.has(verb))
         .map((match) => ({
           file,
           line: lineAt(text, match.index),
           problem: `\`${match[0]}\` is no command`,
-          mend: 'correct the page, or add the script to package.json',
+          mend: 'correct the text, or add the command to scripts/bank.ts',
         })),
-    );
-  },
-};
-
-const bankVerb = /\bnpm run bank -- ([a-z]+)/g;
-
-export const documentedBankCommands: Check = {
-  rule: 'every `npm run bank` command in documents and messages exists',
-  find(tree) {
-    const verbs = new Set(
-      [...(tree.get('scripts/bank.ts') ?? '').matchAll(/^ {2}'?([a-z]+)'?: \{\s*file:/gm)].map(
-        ([, verb]) => verb,
-      ),
-    );
-    return filesWhere(tree, (file) => isPage(file) || (isCode(file) && !isTest(file))).flatMap(
-      ([file, text]) =>
-        [...text.matchAll(bankVerb)]
-          .filter(([, verb]) => !verbs.has(verb))
-          .map((match) => ({
-            file,
-            line: lineAt(text, match.index),
-            problem: `\`${match[0]}\` is no command`,
-            mend: 'correct the text, or add the command to scripts/bank.ts',
-          })),
-    );
-  },
-};
+  );
+}
 
 export const livingLinks: Check = {
   rule: 'links between documents lead somewhere',
@@ -143,3 +137,8 @@ function scriptsOf(tree: Tree): Set<string> {
   };
   return new Set(Object.keys(scripts));
 }
+
+export const documentedCommands: Check = {
+  rule: 'every npm command in documents, and of `npm run bank` in messages too, exists',
+  find: (tree) => [...goneScripts(tree), ...goneVerbs(tree)],
+};

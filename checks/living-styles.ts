@@ -33,48 +33,47 @@ function namedIn(code: string): (name: string) => boolean {
     [...name.matchAll(/-/g)].some(({ index }) => stems.has(name.slice(0, index + 1)));
 }
 
-export const livingClasses: Check = {
-  rule: 'every class of the stylesheets is one that the pages use',
-  find(tree) {
-    const isNamed = namedIn(codeOf(tree));
-    return stylesOf(tree).flatMap(([file, text]) =>
-      [...text.matchAll(/\.([A-Za-z_][\w-]*)(?=[^{};]*\{)/g)]
-        .filter(([, name = '']) => !isNamed(name))
-        .map(
-          ({ index, 1: name }): Finding => ({
-            file,
-            line: lineAt(text, index),
-            problem: `nothing has the class \`${name}\``,
-            mend: 'take the rule out',
-          }),
-        ),
-    );
-  },
-};
-
-export const livingTokens: Check = {
-  rule: 'every design token is used, and every used one is there',
-  find(tree) {
-    const styles = stylesOf(tree);
-    const everything = [...styles.map(([, text]) => text), codeOf(tree)].join('\n');
-    const used = new Set([...everything.matchAll(/var\((--lm-[\w-]+)/g)].map(([, name]) => name));
-    const defined = new Set(
-      [...everything.matchAll(/(--lm-[\w-]+)['"]?\s*:/g)].map(([, name]) => name),
-    );
-    return styles.flatMap(([file, text]) =>
-      [...text.matchAll(/--lm-[\w-]+/g)]
-        .filter(([name]) => !(used.has(name) && defined.has(name)))
-        .map(({ index, 0: name }): Finding => {
-          const problem = used.has(name)
-            ? `\`${name}\` is defined nowhere`
-            : `nothing uses \`${name}\``;
-          return {
-            file,
-            line: lineAt(text, index),
-            problem,
-            mend: used.has(name) ? 'name a token of web/styles/tokens.css' : 'take the token out',
-          };
+function unusedClasses(tree: Tree): Finding[] {
+  const isNamed = namedIn(codeOf(tree));
+  return stylesOf(tree).flatMap(([file, text]) =>
+    [...text.matchAll(/\.([A-Za-z_][\w-]*)(?=[^{};]*\{)/g)]
+      .filter(([, name = '']) => !isNamed(name))
+      .map(
+        ({ index, 1: name }): Finding => ({
+          file,
+          line: lineAt(text, index),
+          problem: `nothing has the class \`${name}\``,
+          mend: 'take the rule out',
         }),
-    );
-  },
+      ),
+  );
+}
+
+function strayTokens(tree: Tree): Finding[] {
+  const styles = stylesOf(tree);
+  const everything = [...styles.map(([, text]) => text), codeOf(tree)].join('\n');
+  const used = new Set([...everything.matchAll(/var\((--lm-[\w-]+)/g)].map(([, name]) => name));
+  const defined = new Set(
+    [...everything.matchAll(/(--lm-[\w-]+)['"]?\s*:/g)].map(([, name]) => name),
+  );
+  return styles.flatMap(([file, text]) =>
+    [...text.matchAll(/--lm-[\w-]+/g)]
+      .filter(([name]) => !(used.has(name) && defined.has(name)))
+      .map(({ index, 0: name }): Finding => {
+        const problem = used.has(name)
+          ? `\`${name}\` is defined nowhere`
+          : `nothing uses \`${name}\``;
+        return {
+          file,
+          line: lineAt(text, index),
+          problem,
+          mend: used.has(name) ? 'name a token of web/styles/tokens.css' : 'take the token out',
+        };
+      }),
+  );
+}
+
+export const livingStyles: Check = {
+  rule: 'every class and token of the style sheets is used, and every used token is there',
+  find: (tree) => [...unusedClasses(tree), ...strayTokens(tree)],
 };

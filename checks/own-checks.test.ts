@@ -10,14 +10,14 @@ import type { BrokenTree } from './broken-tree.ts';
 import { brokenWrites } from './broken-writes.ts';
 import { closingsNamed } from './closings-named.ts';
 import { commitsInMemoryNamed } from './commits-in-memory.ts';
-import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
+import { wholeLockfile, dependencies } from './dependencies.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
 import { house } from './house.ts';
 import { everyMonthRead, storageHidden } from './ledger-engine.ts';
 import { licences } from './licences.ts';
 import { exportsNamed } from './named-exports.ts';
-import { namedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
+import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { oneFormat } from './one-format.ts';
 import { ownChecks } from './own-checks.ts';
@@ -27,6 +27,7 @@ import { vocabulary } from './vocabulary.ts';
 const filesFound = (check: Check, files: BrokenTree['files']) =>
   check.find(new Map(Object.entries(files))).map(({ file }) => file);
 
+const sha = `sha512-${'x'.repeat(86)}==`;
 const openLicence = 'Apache License\nVersion 2.0, January 2004\nEND OF TERMS AND CONDITIONS';
 
 const cases: BrokenTree[] = [
@@ -242,7 +243,7 @@ const cases: BrokenTree[] = [
     broken: ['docs/decisions/b.md', 'docs/decisions'],
   },
   {
-    check: namedDecisions,
+    check: numberedDecisions,
     breaks: 'a number that no page has',
     files: {
       'docs/decisions/a.md': '## One holds (0001)\n',
@@ -279,19 +280,18 @@ const cases: BrokenTree[] = [
     broken: ['web/fonts'],
   },
   {
-    check: completeLockfile,
+    check: wholeLockfile,
     breaks: 'a platform that is not locked',
     files: {
-      'package-lock.json':
-        '{"packages":{"":{},"node_modules/a":{"optionalDependencies":{"a-linux":"1","a-darwin":"1"}},"node_modules/a-linux":{}}}',
+      'package-lock.json': `{"packages":{"":{},"node_modules/a":{"integrity":"${sha}","optionalDependencies":{"a-linux":"1","a-darwin":"1"}},"node_modules/a-linux":{"integrity":"${sha}"}}}`,
     },
     broken: ['package-lock.json'],
   },
   {
-    check: lockedByHash,
+    check: wholeLockfile,
     breaks: 'a package without a hash, one that runs a script, and an installer that lets it',
     files: {
-      'package-lock.json': `{"packages":{"":{},"node_modules/a":{"integrity":"sha1-x"},"node_modules/b":{"integrity":"sha512-${'x'.repeat(86)}==","hasInstallScript":true}}}`,
+      'package-lock.json': `{"packages":{"":{},"node_modules/a":{"integrity":"sha1-x"},"node_modules/b":{"integrity":"${sha}","hasInstallScript":true}}}`,
       Dockerfile: 'RUN npm ci --no-audit',
       'scripts/setup.ts': `npm('ci', '--ignore-scripts')`,
     },

@@ -4,14 +4,8 @@ import { bankNamed } from './bank-named.ts';
 import type { Check } from './check.ts';
 import { closingsNamed } from './closings-named.ts';
 import { commitsInMemoryNamed } from './commits-in-memory.ts';
-import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
-import {
-  documentedBankCommands,
-  documentedCommands,
-  livingLinks,
-  livingRecipes,
-  narrowDocuments,
-} from './documents.ts';
+import { wholeLockfile, dependencies } from './dependencies.ts';
+import { documentedCommands, livingLinks, livingRecipes, narrowDocuments } from './documents.ts';
 import { englishWords } from './english-words.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { failuresTold } from './failures-told.ts';
@@ -21,31 +15,25 @@ import { house } from './house.ts';
 import { everyMonthRead, storageHidden } from './ledger-engine.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
-import { livingClasses, livingTokens } from './living-styles.ts';
+import { livingStyles } from './living-styles.ts';
 import { logicalSides } from './logical-sides.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { asvsWhole } from './asvs-whole.ts';
 import { exportsNamed } from './named-exports.ts';
-import { namedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
-import {
-  composedSettings,
-  documentedSettings,
-  explainedAlerts,
-  loggedLines,
-  namedSettings,
-} from './operating-documented.ts';
+import { numberedDecisions, numberedMigrations } from './numbering.ts';
+import { settings, loggedLines } from './operating-documented.ts';
 import { oneFormat } from './one-format.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { pinnedImages } from './pinned-images.ts';
-import { plainComments, wholeSentences } from './plain-comments.ts';
+import { plainComments } from './plain-comments.ts';
 import { readersTexts } from './readers-texts.ts';
 import { requirementsTested } from './requirements-tested.ts';
 import { documentedRooms } from './rooms-documented.ts';
-import { fourBreakpoints, spaceTokens } from './space-and-widths.ts';
-import { openingMarks, spanishWords } from './spanish-words.ts';
+import { spaceAndWidths } from './space-and-widths.ts';
+import { spanishWords } from './spanish-words.ts';
 import { specifiedTexts } from './specified-texts.ts';
-import { testedAlerts } from './tested-alerts.ts';
-import { bothLanguages, translatedTexts } from './two-languages.ts';
+import { alerts } from './alerts.ts';
+import { bothLanguages } from './two-languages.ts';
 import { vocabulary } from './vocabulary.ts';
 import { writesOfPersons } from './writes-of-persons.ts';
 
@@ -57,7 +45,6 @@ export const ownChecks: Check[] = [
   exportsNamed,
   vocabulary,
   plainComments,
-  wholeSentences,
   moneyArithmetic,
   amountsAtTheEdge,
   ownTransactionsNamed,
@@ -71,39 +58,29 @@ export const ownChecks: Check[] = [
   failuresTold,
   oneFormat,
   bothLanguages,
-  translatedTexts,
   englishWords,
   spanishWords,
-  openingMarks,
   readersTexts,
   errorsDocumented,
   numberedMigrations,
   numberedDecisions,
-  namedDecisions,
   dependencies,
-  completeLockfile,
-  lockedByHash,
+  wholeLockfile,
   pinnedImages,
   licences,
   documentedCommands,
-  documentedBankCommands,
   livingLinks,
   livingRecipes,
   narrowDocuments,
   loggedLines,
-  documentedSettings,
-  namedSettings,
-  composedSettings,
-  explainedAlerts,
-  testedAlerts,
+  settings,
+  alerts,
   documentedRooms,
   requirementsTested,
   specifiedTexts,
   asvsWhole,
-  livingClasses,
-  livingTokens,
-  spaceTokens,
-  fourBreakpoints,
+  livingStyles,
+  spaceAndWidths,
   logicalSides,
   kitRestyled,
   noPromises,

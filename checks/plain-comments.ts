@@ -1,6 +1,6 @@
 import type { Check, Finding } from './check.ts';
 import { lineAt, parse } from './parse.ts';
-import { filesWhere, isCode } from './tree.ts';
+import { filesWhere, isCode, type Tree } from './tree.ts';
 
 /**
  * Words that hide who does what: a comment with one of them had to be read twice. The end of a line
@@ -9,22 +9,17 @@ import { filesWhere, isCode } from './tree.ts';
 const riddles =
   /\b(whoever|whomever|nobody|beside|anew|meanwhile|so[\s*/#-]+many|what[\s*/#-]+of[\s*/#-]+it|(?:is|are)[\s*/#-]+told)\b/gi;
 
-export const plainComments: Check = {
-  rule: 'comments of code, styles, SQL and deploy say who does what, in plain words',
-  find: (tree) =>
-    filesWhere(tree, (file) => commentsIn(file) !== undefined).flatMap(([file, text]) =>
-      [...onlyComments(text, commentsIn(file)?.(file, text) ?? []).matchAll(riddles)].map(
-        ({ 0: found, index }): Finding => ({
-          file,
-          line: lineAt(text, index),
-          problem: `a comment says "${found.replace(/[\s*/#-]+/g, ' ')}"`,
-          mend:
-            'name the person or the part: "a second customer", "next to", "again", "since ' +
-            'then"',
-        }),
-      ),
+const riddlesIn = (tree: Tree): Finding[] =>
+  filesWhere(tree, (file) => commentsIn(file) !== undefined).flatMap(([file, text]) =>
+    [...onlyComments(text, commentsIn(file)?.(file, text) ?? []).matchAll(riddles)].map(
+      ({ 0: found, index }): Finding => ({
+        file,
+        line: lineAt(text, index),
+        problem: `a comment says "${found.replace(/[\s*/#-]+/g, ' ')}"`,
+        mend: 'name the person or the part: "a second customer", "next to", "again", "since then"',
+      }),
     ),
-};
+  );
 
 /** A sentence that begins as a question and asks nothing: its subject is missing. */
 const headless = /(?:^|[.:;] )(?:What|Who|Whom|Whose|Whether|Which|How|Why)\b(?![^.]*\?)/;
@@ -32,27 +27,24 @@ const headless = /(?:^|[.:;] )(?:What|Who|Whom|Whose|Whether|Which|How|Why)\b(?!
 /** Names for a person, a place or an end that leave open which one is meant. */
 const vague = /\b(?:somebody|someone|stands?|told of|what (?:becomes|became) of)\b/i;
 
-export const wholeSentences: Check = {
-  rule: 'comments begin with a subject or a verb, and name the person',
-  find: (tree) =>
-    filesWhere(tree, (file) => commentsIn(file) !== undefined && !isEarlyMigration(file)).flatMap(
-      ([file, text]) =>
-        joined(text, commentsIn(file)?.(file, text) ?? []).flatMap(({ start, end }): Finding[] => {
-          const said = sentencesOf(text.slice(start, end));
-          const found = headless.exec(said) ?? vague.exec(said);
-          return found === null
-            ? []
-            : [
-                {
-                  file,
-                  line: lineAt(text, start),
-                  problem: `a comment says "${found[0].replace(/^[.:;] /, '')}"`,
-                  mend: 'write who does it or the noun that is meant: "The reference that a customer quotes"',
-                },
-              ];
-        }),
-    ),
-};
+const headlessIn = (tree: Tree): Finding[] =>
+  filesWhere(tree, (file) => commentsIn(file) !== undefined && !isEarlyMigration(file)).flatMap(
+    ([file, text]) =>
+      joined(text, commentsIn(file)?.(file, text) ?? []).flatMap(({ start, end }): Finding[] => {
+        const said = sentencesOf(text.slice(start, end));
+        const found = headless.exec(said) ?? vague.exec(said);
+        return found === null
+          ? []
+          : [
+              {
+                file,
+                line: lineAt(text, start),
+                problem: `a comment says "${found[0].replace(/^[.:;] /, '')}"`,
+                mend: 'write who does it or the noun that is meant: "The reference that a customer quotes"',
+              },
+            ];
+      }),
+  );
 
 /** Written before this rule, and applied: it may not change by one byte. */
 const isEarlyMigration = (file: string): boolean =>
@@ -123,3 +115,8 @@ function onlyComments(text: string, comments: Comment[]): string {
     shown += blank(text.slice(shown.length, start)) + text.slice(start, end);
   return shown + blank(text.slice(shown.length));
 }
+
+export const plainComments: Check = {
+  rule: 'comments say who does what, in plain words and whole sentences',
+  find: (tree) => [...riddlesIn(tree), ...headlessIn(tree)],
+};

@@ -1,4 +1,5 @@
 import type { Check, Finding } from './check.ts';
+import type { Tree } from './tree.ts';
 import { stylesOf } from './living-styles.ts';
 import { lineAt } from './parse.ts';
 
@@ -28,24 +29,21 @@ function isOffTokens(file: string, length: number, unit: string, value: string):
   return !otherMeasures.test(unit) && !isHeld(unit, value);
 }
 
-export const spaceTokens: Check = {
-  rule: 'margins, paddings and gaps are tokens of the space, or hairlines',
-  find: (tree) =>
-    stylesOf(tree).flatMap(([file, text]) =>
-      [...text.matchAll(spacing)].flatMap(({ index, 1: value = '' }) =>
-        [...value.matchAll(/(?<![\w.-])-?([\d.]+)([a-z]+)\b/g)]
-          .filter(([, digits, unit = '']) => isOffTokens(file, Number(digits), unit, value))
-          .map(
-            ([length]): Finding => ({
-              file,
-              line: lineAt(text, index),
-              problem: `${length} is no token of the space`,
-              mend: 'take the nearest var(--lm-space-…) of web/styles/tokens.css',
-            }),
-          ),
-      ),
+const offTokens = (tree: Tree): Finding[] =>
+  stylesOf(tree).flatMap(([file, text]) =>
+    [...text.matchAll(spacing)].flatMap(({ index, 1: value = '' }) =>
+      [...value.matchAll(/(?<![\w.-])-?([\d.]+)([a-z]+)\b/g)]
+        .filter(([, digits, unit = '']) => isOffTokens(file, Number(digits), unit, value))
+        .map(
+          ([length]): Finding => ({
+            file,
+            line: lineAt(text, index),
+            problem: `${length} is no token of the space`,
+            mend: 'take the nearest var(--lm-space-…) of web/styles/tokens.css',
+          }),
+        ),
     ),
-};
+  );
 
 /**
  * Pages change at four widths, measured in the reader's own type: at twice its size a window holds
@@ -60,23 +58,25 @@ const isOurs = (condition: string) =>
   /^\(width (?:<|>=) [\d.]+rem\)$/.test(condition) &&
   widths.has(condition.slice(1, -1).split(' ')[2] ?? '');
 
-export const fourBreakpoints: Check = {
-  rule: 'pages change at four widths',
-  find: (tree) =>
-    stylesOf(tree).flatMap(([file, text]) =>
-      [...text.matchAll(/@media[^{]+/g)].flatMap(({ index, 0: query }) =>
-        (query.match(/\([^()]*\bwidth\b[^()]*\)/g) ?? [])
-          .filter((condition) => !isOurs(condition))
-          .map(
-            (condition): Finding => ({
-              file,
-              line: lineAt(text, index),
-              problem: `${condition} is none of our widths`,
-              mend:
-                'write (width < …) or (width >= …) with 30rem, 48rem, 64rem or 80rem; what ' +
-                'depends on its own room asks by @container',
-            }),
-          ),
-      ),
+const offWidths = (tree: Tree): Finding[] =>
+  stylesOf(tree).flatMap(([file, text]) =>
+    [...text.matchAll(/@media[^{]+/g)].flatMap(({ index, 0: query }) =>
+      (query.match(/\([^()]*\bwidth\b[^()]*\)/g) ?? [])
+        .filter((condition) => !isOurs(condition))
+        .map(
+          (condition): Finding => ({
+            file,
+            line: lineAt(text, index),
+            problem: `${condition} is none of our widths`,
+            mend:
+              'write (width < …) or (width >= …) with 30rem, 48rem, 64rem or 80rem; what ' +
+              'depends on its own room asks by @container',
+          }),
+        ),
     ),
+  );
+
+export const spaceAndWidths: Check = {
+  rule: 'margins, paddings and gaps are tokens of the space, or hairlines; pages change at four widths',
+  find: (tree) => [...offTokens(tree), ...offWidths(tree)],
 };

@@ -24,23 +24,17 @@ function without(tree: Tree, one: RegExp, other: (file: string) => string): Find
     }));
 }
 
-export const bothLanguages: Check = {
-  rule: 'every file of texts has its other language, typed by the English one',
-  find: (tree) => [
-    ...without(tree, english, spanishOf),
-    ...without(tree, spanish, englishOf),
-    ...filesWhere(
-      tree,
-      (file) => spanish.test(file) && file !== 'contract/values/locale.texts.es.ts',
-    )
-      .filter(([, text]) => !/: typeof english\b/.test(text))
-      .map(([file]) => ({
-        file,
-        problem: 'a missing text, or another one, would compile',
-        mend: 'import type { NOUNTexts as english }, export const NOUNTexts: typeof english',
-      })),
-  ],
-};
+const halves = (tree: Tree): Finding[] => [
+  ...without(tree, english, spanishOf),
+  ...without(tree, spanish, englishOf),
+  ...filesWhere(tree, (file) => spanish.test(file) && file !== 'contract/values/locale.texts.es.ts')
+    .filter(([, text]) => !/: typeof english\b/.test(text))
+    .map(([file]) => ({
+      file,
+      problem: 'a missing text, or another one, would compile',
+      mend: 'import type { NOUNTexts as english }, export const NOUNTexts: typeof english',
+    })),
+];
 
 /**
  * Each text of more than three words, English or Spanish; names and short labels may be the same in
@@ -65,23 +59,25 @@ function longTextsOf(file: string, text: string, language: 'en' | 'es'): Map<str
   return found;
 }
 
-export const translatedTexts: Check = {
-  rule: 'no Spanish text of more than three words is the English one',
-  find: (tree) =>
-    filesWhere(
-      tree,
-      (file) => spanish.test(file) || (english.test(file) && hasBoth(tree.get(file) ?? '')),
-    ).flatMap(([file, text]) => {
-      const original = longTextsOf(englishOf(file), tree.get(englishOf(file)) ?? '', 'en');
-      return [...longTextsOf(file, text, 'es')]
-        .filter(([said]) => original.has(said))
-        .map(
-          ([said, line]): Finding => ({
-            file,
-            line,
-            problem: `“${said}” is English`,
-            mend: 'say it in Spanish',
-          }),
-        );
-    }),
+const untranslated = (tree: Tree): Finding[] =>
+  filesWhere(
+    tree,
+    (file) => spanish.test(file) || (english.test(file) && hasBoth(tree.get(file) ?? '')),
+  ).flatMap(([file, text]) => {
+    const original = longTextsOf(englishOf(file), tree.get(englishOf(file)) ?? '', 'en');
+    return [...longTextsOf(file, text, 'es')]
+      .filter(([said]) => original.has(said))
+      .map(
+        ([said, line]): Finding => ({
+          file,
+          line,
+          problem: `“${said}” is English`,
+          mend: 'say it in Spanish',
+        }),
+      );
+  });
+
+export const bothLanguages: Check = {
+  rule: 'every text is in both languages, and no long Spanish one is the English one',
+  find: (tree) => [...halves(tree), ...untranslated(tree)],
 };
