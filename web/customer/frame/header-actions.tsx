@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
 import { logOut } from '../../api/log-out.ts';
 import { userQuery } from '../../api/user-queries.ts';
+import type { MenuItem } from '../../ui/frame/menu-button.tsx';
 import { ProfileMenu } from '../../ui/frame/profile-menu.tsx';
 import { HideAmountsButton } from './hide-amounts-button.tsx';
 import { NoticesBell } from './notices-bell.tsx';
@@ -36,9 +38,34 @@ export function HeaderActions({ small = false }: { small?: boolean }) {
   );
 }
 
-/** With the number of answers that the customer has not read. */
+const texts = profileLinksTexts.profileLinks;
+
+/** With the number of answers that the customer has not read, and the way to the other language. */
 function linksOf({ status, unreadAnswers: count }: { status: boolean; unreadAnswers: number }) {
-  if (!status || count === 0) return profileLinks;
-  const waits = { count, words: profileLinksTexts.profileLinks.unreadMessages(count) };
-  return profileLinks.map((link) => (link.to === paths.messages() ? { ...link, waits } : link));
+  if (!status) return profileLinks;
+  const waits = { count, words: texts.unreadMessages(count) };
+  return [
+    ...profileLinks.map((link) =>
+      count > 0 && link.to === paths.messages() ? { ...link, waits } : link,
+    ),
+    {
+      label: texts.otherLanguage,
+      lang: other,
+      icon: 'globe',
+      onChoose: () => void changeLanguage(),
+    },
+  ] satisfies MenuItem[];
+}
+
+const other = document.documentElement.lang === 'es' ? 'en' : 'es';
+
+/** The profile, which has all choices, says why it failed when it is tried there again. */
+async function changeLanguage(): Promise<void> {
+  try {
+    await call('PUT /api/users/language', { body: { language: other } });
+    // The texts of another language are another document.
+    location.reload();
+  } catch {
+    location.assign(paths.profile());
+  }
 }

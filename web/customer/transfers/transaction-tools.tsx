@@ -87,7 +87,7 @@ export function TransactionTools({
       <div ref={tools} className="panel-head transaction-tools screen-only">
         <SearchField
           label={texts.searchTransactions}
-          placeholder={texts.searchAllFields}
+          placeholder={texts.search}
           value={filter.search}
           onSearch={onSearch}
           onSearchAgain={onSearchAgain}
