@@ -5,12 +5,12 @@ import { transferTexts } from './transfer-words.texts.es.ts';
 import { transferTypes } from './transfers.ts';
 
 /** Words that both languages write alike. */
-const alike = ['Personal'];
+const alike = new Set(['Personal']);
 
 test('each purpose of a bill and each type of a transfer is said in Spanish', () => {
   const unsaid = [
     ...spendingCategories.filter((word) => receiptTexts.purpose(word) === word),
-    ...transferTypes.filter((word) => transferTexts.type(word) === word && !alike.includes(word)),
+    ...transferTypes.filter((word) => transferTexts.type(word) === word && !alike.has(word)),
   ];
   expect(unsaid).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/staff/books-proof.ts';
 import {
   exportBookEntriesRoute,
+  exportJournalRoute,
   exportTrialBalanceRoute,
   getJournalRoute,
   getTrialBalanceRoute,
@@ -27,6 +28,7 @@ import { askProof, proofJobName } from './prove-books.job.ts';
 import { askedDay, listBookAccounts } from './book-accounts.ts';
 import { closeDaysJobName } from './close-days.job.ts';
 import { exportBookEntries, exportTrialBalance } from './export-books.ts';
+import { exportJournal } from './export-journal.ts';
 import { listBookEntries } from './list-book-entries.ts';
 import { showProofs, stopView, viewProofs } from './show-proofs.ts';
 import { decideReopening, proposeReopening } from './reopen-days.ts';
@@ -55,6 +57,10 @@ export function bindBooks(app: FastifyInstance, bank: BankToBind, worker: Worker
   bindRoute(app, bank, exportBookEntriesRoute).to(async (ctx, { params, query }) => ({
     status: 200,
     download: await exportBookEntries(ctx, params.id, query),
+  }));
+  bindRoute(app, bank, exportJournalRoute).to(async (ctx, { params, query }) => ({
+    status: 200,
+    download: await exportJournal(ctx, params.format, query),
   }));
   bindRoute(app, bank, getJournalRoute).to(async (ctx, { params }) => ({
     status: 200,

@@ -14,6 +14,7 @@ import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { StaffHead } from '../staff-head.tsx';
+import { JournalExport } from './journal-export.tsx';
 import { ExportButton } from './export-button.tsx';
 import { TrialBalanceTable } from './trial-balance-table.tsx';
 import { VerdictLine } from './verdict-line.tsx';
@@ -99,6 +100,9 @@ function TrialBalancePage() {
             stale={isPlaceholderData}
           />
         ))}
+        {shownBalance?.firstDay !== undefined && (
+          <JournalExport firstDay={shownBalance.firstDay} today={shownBalance.today} />
+        )}
       </Stack>
     </>
   );
