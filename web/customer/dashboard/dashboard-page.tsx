@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { Account } from '../../../contract/people/account.ts';
 import { balanceHistoryQuery } from '../../api/account-queries.ts';
 import { Refused } from '../../api/failures.ts';
+import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { latePart } from '../../app/late-part.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -15,10 +17,10 @@ import { PageTop } from '../frame/page-top.tsx';
 import { useIsNewcomer } from '../frame/use-is-newcomer.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { BalancePanel } from './balance-panel.tsx';
-import { ComingUp } from './coming-up.tsx';
 import {
   dashboardAccountsQuery,
   dashboardUserQuery,
+  pendingTransfersQuery,
   recentTransfersQuery,
 } from './dashboard-queries.ts';
 import { greeting } from './greeting.ts';
@@ -110,6 +112,21 @@ function CriticalFailure({ error }: { error: Error }) {
       </Alert>
       <Button onClick={() => location.reload()}>{texts.tryAgain}</Button>
     </section>
+  );
+}
+
+// Loaded after the balance, so that the balance does not wait for it.
+const ComingUpPanel = lazyPart(async () => (await import('./coming-up-panel.tsx')).ComingUpPanel);
+
+/** Payments to come, which the balance does not include. */
+function ComingUp({ accounts }: { accounts: readonly Account[] }) {
+  const scheduled = useQuery(scheduledQuery);
+  const pending = useQuery(pendingTransfersQuery);
+  if (scheduled.isPending || pending.isPending) return null;
+  return (
+    <Suspense>
+      <ComingUpPanel accounts={accounts} scheduled={scheduled} pending={pending} />
+    </Suspense>
   );
 }
 

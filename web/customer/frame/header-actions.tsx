@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import { mostUnread } from '../../../contract/people/most-unread.ts';
 import { logOut } from '../../api/log-out.ts';
 import { userQuery } from '../../api/user-queries.ts';
+import { markOfPlace } from '../../ui/frame/mark-of-place.ts';
 import { ProfileMenu } from '../../ui/frame/profile-menu.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { HideAmountsButton } from './hide-amounts-button.tsx';
-import { NoticesBell } from './notices-bell.tsx';
 import { latePart } from '../../app/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { profileLinks } from './profile-links.ts';
-import { profileLinksTexts } from './frame.texts.ts';
+import { noticesBellTexts, profileLinksTexts } from './frame.texts.ts';
+import './frame.css';
+
+const texts = noticesBellTexts.noticesBell;
 
 /** With what else a page can wait for. */
 const faceAfterMs = 1_000;
@@ -41,4 +47,22 @@ function linksOf({ status, unreadAnswers: count }: { status: boolean; unreadAnsw
   if (!status || count === 0) return profileLinks;
   const waits = { count, words: profileLinksTexts.profileLinks.unreadMessages(count) };
   return profileLinks.map((link) => (link.to === paths.messages() ? { ...link, waits } : link));
+}
+
+/** The way to what the bank told the customer, with how much of it is unread. */
+function NoticesBell({ unread }: { unread: number }) {
+  const [pathname] = useLocation();
+  const to = paths.notices();
+  const count = unread < mostUnread ? unread : '99+';
+  return (
+    <Link
+      className="icon-button notices-bell"
+      to={to}
+      aria-current={markOfPlace(pathname, { to })}
+      aria-label={unread === 0 ? texts.notices : texts.noticesUnread(count)}
+    >
+      <Icon name="bell" />
+      {unread > 0 && <span aria-hidden="true">{count}</span>}
+    </Link>
+  );
 }
