@@ -5,12 +5,11 @@ import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { useWindowAhead } from '../../app/late-window.tsx';
+import { latePart, useFetchAhead } from '../../app/navigation/late-part.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 
 const loadAccept = async () => (await import('./accept-check.tsx')).AcceptCheck;
-const AcceptCheck = lazyPart(loadAccept);
+const AcceptCheck = latePart(loadAccept);
 
 interface CheckDecisionProps {
   check: CheckForStaff;
@@ -21,7 +20,7 @@ interface CheckDecisionProps {
 export function CheckDecision({ check, onDecided }: CheckDecisionProps) {
   const [chosen, setChosen] = useState<'accept' | 'return'>();
   const cancel = () => setChosen(undefined);
-  useWindowAhead(loadAccept);
+  useFetchAhead(loadAccept);
   return (
     <CaseDecision open={chosen !== undefined}>
       {chosen === undefined && (

@@ -7,13 +7,12 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { useWindowAhead } from '../../app/late-window.tsx';
+import { latePart, useFetchAhead } from '../../app/navigation/late-part.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 const loadCorrect = async () => (await import('./correct-dispute.tsx')).CorrectDispute;
-const CorrectDispute = lazyPart(loadCorrect);
+const CorrectDispute = latePart(loadCorrect);
 
 const reasons: Partial<Record<DecisionProps['one']['payment']['status'], string>> = {
   Pending:
@@ -27,7 +26,7 @@ const reasons: Partial<Record<DecisionProps['one']['payment']['status'], string>
 export function DisputeDecision({ one, onDecided }: DecisionProps) {
   const [chosen, setChosen] = useState<'correct' | 'end'>();
   const cancel = () => setChosen(undefined);
-  useWindowAhead(loadCorrect);
+  useFetchAhead(loadCorrect);
   const reason = reasons[one.payment.status];
   return (
     <CaseDecision open={chosen !== undefined}>

@@ -7,7 +7,7 @@ import { leaveForLogin } from '../leave-app.ts';
 import { paths } from '../paths.ts';
 import { rememberReturnPath } from '../return-path.ts';
 import { type Params, useAddress } from './address.ts';
-import { lazyPage } from './lazy-part.tsx';
+import { latePart } from './late-part.tsx';
 
 /** The parameters and the search of an address. */
 export interface Visit {
@@ -85,7 +85,8 @@ function matcherOf(pattern: string): Place['match'] {
 
 function frameOf({ role, redirectTo, Component, page }: AppRoute): Frame {
   if (redirectTo !== undefined) return () => <Redirect to={redirectTo} replace />;
-  const Page = page === undefined ? Component : lazyPage(page);
+  const Page =
+    page === undefined ? Component : latePart(async () => (await page()).Page, { lost: 'page' });
   const own: Frame = (child) => (Page ? <Page>{child}</Page> : child);
   if (role === undefined) return own;
   return (child) => <RequireRole role={role}>{own(child)}</RequireRole>;

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef
 import { Router } from 'wouter';
 import { noteEntry } from '../../ui/windows/back-step.ts';
 import { OfflineLine } from '../../ui/feedback/offline-line.tsx';
-import { backgroundAfterMs, latePart } from '../late-part.tsx';
+import { backgroundAfterMs, latePart } from './late-part.tsx';
 import { type Address, navigate, ShownAddress, useAddress, useWantedAddress } from './address.ts';
 import { mayLoadAgain } from './may-load-again.ts';
 import { takeNewerBuild } from './newer-build.ts';
@@ -17,17 +17,22 @@ import './navigation.css';
 const letterheadAfterMs = 1_000;
 const PrintHead = latePart(async () => (await import('../print-head.tsx')).PrintHead, {
   afterMs: letterheadAfterMs,
+  lost: 'nothing',
 });
 
 const BackgroundWork = latePart(
   async () => (await import('../background-work.tsx')).BackgroundWork,
-  { afterMs: backgroundAfterMs },
+  {
+    afterMs: backgroundAfterMs,
+    lost: 'nothing',
+  },
 );
 
 /** No limit is shorter than minutes. */
 const idleAfterMs = 30_000;
 const IdleWatch = latePart(async () => (await import('../idle/idle-watch.tsx')).IdleWatch, {
   afterMs: idleAfterMs,
+  lost: 'nothing',
 });
 
 /** The path and the way to change it, for links, redirections and the kit. */

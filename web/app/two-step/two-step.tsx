@@ -11,7 +11,7 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { lazyPart } from '../navigation/lazy-part.tsx';
+import { latePart } from '../navigation/late-part.tsx';
 import { useNamedPart } from '../navigation/use-named-part.ts';
 import { useDeed } from '../use-deed.ts';
 import { IsOn } from './is-on.tsx';
@@ -23,7 +23,7 @@ import { twoStepTexts } from './two-step.texts.ts';
 const texts = twoStepTexts.twoStep;
 
 // Only who turns it on needs a picture drawn.
-const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
+const SetUp = latePart(async () => (await import('./set-up.tsx')).SetUp);
 
 interface Told {
   kind: 'success' | 'error';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import type { SkylineDay } from '../../bank/skyline/skyline-day.ts';
 import { moneyLength, MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
@@ -7,12 +7,12 @@ import '../../bank/skyline/skyline-chart.css';
 import './balance-skyline.css';
 
 // Every other page of the area goes without it: it comes when its days have come.
-const SkylineChart = lazyPart(
+const SkylineChart = latePart(
   async () => (await import('../../bank/skyline/skyline-chart.tsx')).SkylineChart,
-  'nothing',
+  { lost: 'nothing' },
 );
 // Walking, reasons and what is scheduled come after the balance itself.
-const LivelySkyline = lazyPart(async () => (await import('./lively-skyline.tsx')).LivelySkyline);
+const LivelySkyline = latePart(async () => (await import('./lively-skyline.tsx')).LivelySkyline);
 
 interface BalanceSkylineProps {
   title: ReactNode;

@@ -3,7 +3,7 @@ import { parseTypedAmount } from '../../../contract/values/money.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { DigitsField } from '../../ui/fields/digits-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
@@ -29,8 +29,8 @@ const texts = payBillDialogTexts.payBillDialog;
 const loadDetails = async () => (await import('./bill-details-step.tsx')).BillDetailsStep;
 const loadSummary = async () => (await import('./bill-summary.tsx')).BillSummary;
 const loadLater = [loadDetails, loadSummary];
-const BillDetailsStep = lazyPart(loadDetails);
-const BillSummary = lazyPart(loadSummary);
+const BillDetailsStep = latePart(loadDetails);
+const BillSummary = latePart(loadSummary);
 
 const steps = [texts.biller, texts.paymentDetails, texts.securityPin] as const;
 

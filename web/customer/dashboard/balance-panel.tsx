@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Account } from '../../../contract/people/account.ts';
 import { balanceHistoryQuery } from '../../api/account-queries.ts';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { paths } from '../../app/paths.ts';
 import type { IconName } from '../../art/icons.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';

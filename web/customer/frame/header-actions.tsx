@@ -7,7 +7,7 @@ import { markOfPlace } from '../../ui/frame/mark-of-place.ts';
 import { ProfileMenu } from '../../ui/frame/profile-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { HideAmountsButton } from './hide-amounts-button.tsx';
-import { latePart } from '../../app/late-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { profileLinks } from './profile-links.ts';
 import { noticesBellTexts, profileLinksTexts } from './frame.texts.ts';
@@ -20,6 +20,7 @@ const faceAfterMs = 1_000;
 const OwnFace = latePart(async () => (await import('./own-face.tsx')).OwnFace, {
   afterMs: faceAfterMs,
   again: true,
+  lost: 'nothing',
 });
 
 /** The right end of every head: amounts, notices and the person's menu. */

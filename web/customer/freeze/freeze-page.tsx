@@ -1,3 +1,4 @@
+import '../../app/configure-zod.ts';
 import { Link } from 'wouter';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
@@ -8,7 +9,6 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { announceSuccess } from '../frame/announce-success.ts';
-import '../../app/configure-zod.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Freeze } from '../../../contract/people/freezes.ts';
 import { freezeQuery } from '../../api/freeze-queries.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Loan, LoanState } from '../../../contract/money/loans.ts';
 import { loansQuery } from '../../api/loan-queries.ts';
-import { latePart } from '../../app/late-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { stateMeaning } from '../../bank/loan-words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -26,6 +26,7 @@ const texts = loansTexts.loansPage;
 
 const Moments = latePart(async () => (await import('../moments/moments.tsx')).LoanMoments, {
   afterMs: momentsAfterMs,
+  lost: 'nothing',
 });
 
 const underWay: ReadonlySet<LoanState> = new Set([
