@@ -1,3 +1,4 @@
+import '../../app/configure-zod.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -10,7 +11,6 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { EmailLinkButton } from '../frame/email-link-button.tsx';
-import '../../app/configure-zod.ts';
 import { useLinkSecret } from '../../app/use-link-secret.ts';
 import { PageTop } from '../frame/page-top.tsx';
 import '../../ui/panel.css';
