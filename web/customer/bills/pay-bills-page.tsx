@@ -5,8 +5,8 @@ import { identityQuery } from '../../api/identity-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { useWaitingDraft } from '../../app/drafts/use-waiting-draft.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
+import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -22,7 +22,7 @@ import { wireWordsTexts } from '../../bank/bank.texts.ts';
 const texts = billsTexts.payBillsPage;
 
 const loadDialog = async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog;
-const PayBillDialog = lazyWindow(loadDialog);
+const PayBillDialog = latePart(loadDialog, { lost: 'window' });
 
 /** The six categories, and what people look for under each. */
 const categories = [

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Card } from '../../../contract/money/cards.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
+import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -21,7 +21,7 @@ import { wireWordsTexts } from '../../bank/bank.texts.ts';
 const texts = cardsTexts.ownCard;
 
 const loadUnfreeze = async () => (await import('./unfreeze-dialog.tsx')).UnfreezeDialog;
-const UnfreezeDialog = lazyWindow(loadUnfreeze);
+const UnfreezeDialog = latePart(loadUnfreeze, { lost: 'window' });
 
 const sides: Record<CardSide, { detail: Detail; word: string; other: CardSide }> = {
   front: { detail: 'number', word: texts.number, other: 'back' },

@@ -1,4 +1,4 @@
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { quickActions } from './quick-action-list.ts';
 import { useQuickDialog } from './use-quick-dialog.tsx';

@@ -5,8 +5,8 @@ import { accountWords } from '../../../contract/money/transfer-words.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
+import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { LimitBar } from '../../ui/charts/limit-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -24,7 +24,7 @@ import { depositTexts } from './deposit.texts.ts';
 const texts = depositTexts.depositPage;
 
 const loadDialog = async () => (await import('./check-dialog.tsx')).CheckDialog;
-const CheckDialog = lazyWindow(loadDialog);
+const CheckDialog = latePart(loadDialog, { lost: 'window' });
 
 /** Ways for money to come in: the details others need, and checks by picture. */
 function DepositPage() {

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import type { TransferReceipt } from '../../../contract/money/transfers.ts';
 import { ownDisputeQuery } from '../../api/dispute-queries.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
+import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { disputesTexts } from './disputes.texts.ts';
 const texts = disputesTexts.paymentProblem;
 
 const loadReport = async () => (await import('./report-problem.tsx')).ReportProblem;
-const ReportProblem = lazyPart(loadReport);
+const ReportProblem = latePart(loadReport);
 
 interface PaymentProblemProps {
   receipt: TransferReceipt;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
+import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AskedMove } from './own-transfer-draft.ts';
 import { ownTransfersTexts } from './own-transfers.texts.ts';
@@ -8,7 +8,7 @@ import { ownTransfersTexts } from './own-transfers.texts.ts';
 const texts = ownTransfersTexts.moveMoneyButton;
 
 const load = async () => (await import('./move-money-dialog.tsx')).MoveMoneyDialog;
-const MoveMoneyDialog = lazyWindow(load);
+const MoveMoneyDialog = latePart(load, { lost: 'window' });
 
 interface MoveMoneyButtonProps {
   label?: string;

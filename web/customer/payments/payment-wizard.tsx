@@ -8,8 +8,8 @@ import {
 } from 'react';
 import type { CautionAnswers } from '../../../contract/money/caution.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
+import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { bringLostStyles } from '../../app/navigation/lost-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyPanel, SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
@@ -34,10 +34,10 @@ const loadPinStep = async () => (await import('./pin-step.tsx')).PinStep;
 const loadProof = async () => await import('../../app/step-up/ask-proof.tsx');
 const loadFlight = async () => (await import('../../art/payment-flight.tsx')).PaymentFlight;
 // The code of the later steps is fetched while the customer fills in the first.
-const PinStep = lazyPart(loadPinStep);
+const PinStep = latePart(loadPinStep);
 
 const loadCaution = async () => (await import('./caution-step.tsx')).CautionStep;
-const CautionStep = lazyPart(loadCaution);
+const CautionStep = latePart(loadCaution);
 
 const nothingMore: readonly (() => Promise<unknown>)[] = [];
 

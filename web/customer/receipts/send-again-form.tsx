@@ -4,12 +4,13 @@ import type { TransferReceipt } from '../../../contract/money/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { knownBill } from '../bills/known-bill.ts';
 import { internationalTransferForm, localTransferForm } from '../transfers/transfer-forms.ts';
 
-const PayBillDialog = lazyWindow(
+const PayBillDialog = latePart(
   async () => (await import('../bills/pay-bill-dialog.tsx')).PayBillDialog,
+  { lost: 'window' },
 );
 
 interface SendAgainFormProps {

@@ -5,8 +5,8 @@ import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import { shareOf } from '../../../contract/values/share-of.ts';
 import type { SavingsGoal as Goal } from '../../../contract/money/savings-goals.ts';
 import { savingsQuery } from '../../api/account-queries.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
+import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,7 +22,7 @@ import { savingsTexts } from './savings.texts.ts';
 const texts = savingsTexts.savingsGoal;
 
 const load = async () => (await import('./goal-dialog.tsx')).GoalDialog;
-const GoalDialog = lazyWindow(load);
+const GoalDialog = latePart(load, { lost: 'window' });
 
 /** The goal of the account, how far it is, and when it gets there. */
 export function SavingsGoal({ account: { number, balance, goal } }: { account: SavingsAccount }) {

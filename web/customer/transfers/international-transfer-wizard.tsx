@@ -1,4 +1,4 @@
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
@@ -22,8 +22,8 @@ const loadDetails = async () =>
   (await import('./international-details-step.tsx')).InternationalDetailsStep;
 const loadSummary = async () => (await import('./international-summary.tsx')).InternationalSummary;
 const loadLater = [loadDetails, loadSummary];
-const InternationalDetailsStep = lazyPart(loadDetails);
-const InternationalSummary = lazyPart(loadSummary);
+const InternationalDetailsStep = latePart(loadDetails);
+const InternationalSummary = latePart(loadSummary);
 
 const steps = [texts.recipient, texts.details, texts.securityPin] as const;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bankFacts } from '../../../config/bank.ts';
 import { parseTypedAmount } from '../../../contract/values/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { feeNotKnown } from '../payments/fee-not-known.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
@@ -27,8 +27,8 @@ type Payee = Record<'recipientRouting' | 'recipientAccount', string>;
 const loadDetails = async () => (await import('./details-step.tsx')).DetailsStep;
 const loadSummary = async () => (await import('./transfer-summary.tsx')).TransferSummary;
 const loadLater = [loadDetails, loadSummary];
-const DetailsStep = lazyPart(loadDetails);
-const TransferSummary = lazyPart(loadSummary);
+const DetailsStep = latePart(loadDetails);
+const TransferSummary = latePart(loadSummary);
 
 const paidBy = (
   { recipientAccount, recipientRouting, amount }: LocalTransferDraft,

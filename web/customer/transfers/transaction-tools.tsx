@@ -2,9 +2,8 @@ import { startTransition, Suspense, useRef, useState } from 'react';
 import { brand } from '../../../config/bank.ts';
 import type { Account } from '../../../contract/people/account.ts';
 import { callForFile } from '../../api/client.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart, useFetchAhead } from '../../app/navigation/late-part.tsx';
 import { paths } from '../../app/paths.ts';
-import { useWindowAhead } from '../../app/late-window.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,10 +19,10 @@ const texts = transfersTexts.transactionTools;
 
 const loadFilters = async () => (await import('./transaction-filters.tsx')).TransactionFilters;
 const loadSaved = async () => (await import('./saved-searches.tsx')).SavedSearches;
-const TransactionFilters = lazyPart(loadFilters);
-const SavedSearches = lazyPart(loadSaved);
+const TransactionFilters = latePart(loadFilters);
+const SavedSearches = latePart(loadSaved);
 const loadChips = async () => (await import('./filter-chips.tsx')).FilterChips;
-const FilterChips = lazyPart(loadChips);
+const FilterChips = latePart(loadChips);
 const loadFolds = async () => await Promise.all([loadFilters(), loadSaved(), loadChips()]);
 
 interface TransactionToolsProps {
@@ -48,7 +47,7 @@ export function TransactionTools({
   const [unfolded, setUnfolded] = useState<'filters' | 'saved'>();
   const tools = useRef<HTMLDivElement>(null);
   const csv = useDownload();
-  useWindowAhead(loadFolds);
+  useFetchAhead(loadFolds);
   const saveCsv = () =>
     csv.save(`${brand.fileName}-transactions.csv`, () =>
       callForFile('GET /api/transfers/transactions.csv', {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
+import { fetchAhead } from '../../app/navigation/part-file.ts';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 
 /** A form that is fetched when the customer reaches for it. */
@@ -11,7 +11,7 @@ export interface TransferForm {
 
 function formOf(load: () => Promise<ComponentType<TransferWizardProps>>): TransferForm {
   return {
-    Wizard: lazyWindow(load),
+    Wizard: latePart(load, { lost: 'window' }),
     fetchAhead: () => fetchAhead(load),
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Sidebar } from '../../ui/frame/sidebar.tsx';
 import { ConfirmDialog } from '../../ui/windows/confirm-dialog.tsx';
 import { Drawer } from '../../ui/windows/drawer.tsx';
 import type { ProfileMenuLink } from '../../ui/frame/profile-menu.tsx';
@@ -49,6 +50,26 @@ export function WindowsSection() {
           <p>Where one can go.</p>
         </Drawer>
       )}
+    </Sample>
+  );
+}
+
+const groups = [
+  {
+    title: 'Accounts',
+    links: [
+      { to: '/ui', label: 'Components', icon: 'grid' },
+      { to: '/ui/elsewhere', label: 'Elsewhere', icon: 'list' },
+    ],
+  },
+] as const;
+
+export function NavigationSection() {
+  return (
+    <Sample title="Sidebar">
+      <div className="sidebar ui-page-sidebar">
+        <Sidebar home="/ui" groups={groups} onLogOut={() => undefined} />
+      </div>
     </Sample>
   );
 }

@@ -44,7 +44,7 @@ async function whenOnline<Part>(load: Load<Part>): Promise<Part> {
  * older than the bank's pages takes the new ones, unless something half typed would be lost.
  * @throws {PartNotLoaded}
  */
-export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
+async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   for (const ms of pausesMs) {
     try {
       return await whenOnline(load);
@@ -65,7 +65,10 @@ async function askOnce<Part>(load: Load<Part>): Promise<Part> {
   }
 }
 
-/** Loads a file when it is first asked for; after that it needs no connection. */
+/**
+ * Loads a file that a person waits for when it is first asked for; after that it needs no
+ * connection. @throws {PartNotLoaded}
+ */
 export const loadOnce =
   <Part>(load: Load<Part>): Load<Part> =>
   () =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
+import { QuestionList } from '../../ui/lists/question-list.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
@@ -50,6 +51,23 @@ export function TablesSection() {
         stale
       />
       <Pagination page={page} pageSize={15} total={180} onPage={setPage} />
+    </Sample>
+  );
+}
+
+const questions = [
+  { question: 'When can I call support?', answer: 'Mon-Fri 8-8, Sat 9-3, on (212) 555-0142.' },
+  { question: 'Are my deposits insured?', answer: 'Deposits are insured up to $250,000.' },
+  {
+    question: 'How long does a local transfer take?',
+    answer: 'Local transfers are processed within 24 hours.',
+  },
+];
+
+export function QuestionsSection() {
+  return (
+    <Sample title="Accordion">
+      <QuestionList questions={questions} />
     </Sample>
   );
 }
