@@ -23,6 +23,7 @@ import { twoStepScreens } from './two-step-screens.ts';
 import { savingsScreens } from './savings-screens.ts';
 import { said } from './said.ts';
 import { openTool, pressTool } from './transaction-tools.ts';
+import { paths } from '../../web/app/paths.ts';
 
 async function openUser(page: Page, username: string): Promise<void> {
   await page.getByRole('row', { name: username }).getByRole('link').first().click();
@@ -83,7 +84,7 @@ async function showWeaknesses(page: Page): Promise<void> {
   await page.getByText(said('This bank is not set up safely.')).waitFor();
 }
 
-export const screens: Screen[] = [
+const described: Screen[] = [
   { name: 'home', path: '/', as: 'anyone' },
   { name: 'services', path: '/services', as: 'anyone' },
   { name: 'about', path: '/about', as: 'anyone' },
@@ -370,3 +371,18 @@ export const screens: Screen[] = [
     },
   },
 ];
+
+const withoutSearch = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
+const shown = new Set(described.map(({ path }) => withoutSearch(path)));
+
+/** A page is on a picture before anyone describes its states: as it is at its own address. */
+const pages = Object.values<(id: string) => string>(paths)
+  .filter((pathOf) => pathOf.length === 0)
+  .map((pathOf) => withoutSearch(pathOf('')))
+  .filter((path) => /^\/(?:user|admin)\b/.test(path) && !shown.has(path))
+  .map((path): Screen => {
+    const as = path.startsWith('/admin') ? 'staff' : 'maya.okafor';
+    return { name: path.slice(1).replaceAll('/', '-'), path, as };
+  });
+
+export const screens: readonly Screen[] = [...described, ...pages];

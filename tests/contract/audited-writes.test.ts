@@ -15,7 +15,8 @@ import { describeOnPostgres } from '../support/test-database.ts';
 /*
  * Every call that writes, every job and every act of an operator on the server leaves its lines in
  * the trail. The tables of tests/support/audited-*.ts say which, and a call, a job or an action
- * that is in none of them fails here.
+ * that is in none of them fails here. A customer's call needs a row only where the example of its
+ * route is not enough.
  */
 
 const desk = useSharedDesk();

@@ -85,23 +85,15 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
         },
       },
     ],
-    logoutUser: { given: async () => ({ who: await customer() }) },
     changePassword: {
       given: async () => ({
         who: await customer(),
         body: { currentPassword: castPassword, newPassword },
       }),
     },
-    endSession: {
-      given: async () => {
-        const { who, other } = await twice();
-        return { who, params: { id: other } };
-      },
-    },
     endOtherSessions: {
       given: async () => ({ who: (await twice()).who }),
     },
-    beginSecondFactor: { given: async () => ({ who: await customer(), body: {} }) },
     confirmSecondFactor: {
       given: async () => {
         const who = await customer();
@@ -132,7 +124,6 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
         given: async () => ({ who: (await withApp()).who, body: { code: '000000' } }),
       },
     ],
-    beginPasskey: { given: async () => ({ who: await customer(), body: {} }) },
     addPasskey: {
       given: async () => {
         const who = await customer();
@@ -194,7 +185,6 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
       }),
     },
     beginPasskeyProof: { given: async () => ({ who: (await withPasskey()).who }) },
-    beginPasskeyLogin: { given: async () => ({}) },
     loginWithPasskey: [
       {
         given: async () => {

@@ -5,7 +5,7 @@ import {
 } from '../../fixtures/people.ts';
 import type { Act } from './audited-act.ts';
 import { billBody } from './bills.ts';
-import { disputeCalls, words } from './disputes.ts';
+import { disputeCalls } from './disputes.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 
 const pin = '4711';
@@ -15,7 +15,7 @@ const pin = '4711';
  */
 export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
   const { bank, ask, customer } = desk;
-  const { order, paid } = disputeCalls(desk);
+  const { order } = disputeCalls(desk);
   const inDays = (days: number) =>
     bank()
       .bank.clock.businessNow()
@@ -50,18 +50,12 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
   };
 
   return {
-    sortPayee: {
-      given: async () => ({ ...(await paidOnce()), body: { category: 'Groceries' } }),
-    },
     unsortPayee: {
       given: async () => {
         const { who, params } = await paidOnce();
         await ask(who, 'PUT', `/api/transfers/${params.id}/category`, { category: 'Groceries' });
         return { who, params };
       },
-    },
-    nicknamePayee: {
-      given: async () => ({ ...(await paidOnce()), body: { nickname: 'Mom' } }),
     },
     removeNickname: {
       given: async () => {
@@ -139,7 +133,6 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
         };
       },
     },
-    pauseBill: { given: ofSchedule(() => ({})) },
     resumeBill: {
       given: async () => {
         const { who, schedule } = await bill();
@@ -158,12 +151,6 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
         },
       },
     ],
-    reportDispute: {
-      given: async () => {
-        const who = await rich();
-        return { who, params: { id: (await paid(who, 5))._id }, body: words };
-      },
-    },
     createApproval: [
       {
         given: async () => {

@@ -40,7 +40,6 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
       { when: 'no more', given: () => chosen(false) },
       { when: 'again', leaves: ['notice.turned_on'], given: () => chosen(true) },
     ],
-    chooseLanguage: { given: sent('chooseLanguage') },
     readNotices: {
       given: async () => {
         const { who } = await holder();
@@ -48,27 +47,12 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
         return { who, body: { newest: notices[0]._id } };
       },
     },
-    // A page reports it, and no person.
-    reportClientError: { given: async () => ({ body: bodyOf('reportClientError') }) },
-    // From a visitor whom the bank does not know.
-    sendMessage: { given: async () => ({ body: bodyOf('sendMessage') }) },
     writeToBank: {
       given: async () => ({
         who: await customer(),
         form: messageForm({ subject: 'Hours', message: 'Open?' }),
       }),
     },
-    saveSearch: { given: sent('saveSearch') },
-    removeSearch: {
-      given: async () => {
-        const who = await customer();
-        const { search } = (await ask(who, 'POST', '/api/transfers/searches', bodyOf('saveSearch')))
-          .body;
-        return { who, params: { id: search._id } };
-      },
-    },
-    submitLoanApplication: { given: sent('submitLoanApplication') },
-    saveApplication: { given: sent('saveApplication') },
     removeSavedApplication: {
       given: async () => {
         const who = await customer();
@@ -132,12 +116,6 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
         },
       },
     ],
-    setSavingsGoal: {
-      given: async () => {
-        const who = await customer();
-        return { who, params: { number: who.savings.number }, body: bodyOf('setSavingsGoal') };
-      },
-    },
     removeSavingsGoal: {
       given: async () => {
         const who = await customer();
@@ -152,12 +130,6 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
         const who = await customer(100);
         const [{ kind, about }] = (await ask(who, 'GET', '/api/users/moments')).body.moments;
         return { who, body: { kind, aboutId: about } };
-      },
-    },
-    freezeCard: {
-      given: async () => {
-        const { who, card } = await holder();
-        return { who, params: { id: card } };
       },
     },
     unfreezeCard: {

@@ -3,7 +3,7 @@ import type { CallOptions } from '../../fixtures/bank-client.ts';
 import { messageForm } from '../../fixtures/message-form.ts';
 import { identityCard, portrait, profileForm } from '../../fixtures/profile-pictures.ts';
 import type { Route } from '../../contract/calls/route.ts';
-import { unknownId } from '../support/their-objects.ts';
+import { thingIn, unknownId } from '../support/their-objects.ts';
 import { validBodies } from '../support/valid-bodies.ts';
 import type { TestBank } from '../support/test-bank.ts';
 import { homeProfile, type Victim } from './make-victim.ts';
@@ -24,20 +24,17 @@ const thievesContact = { phone: '900 555 0100', address: '1 Nowhere', fullName: 
 export const thievesPassword = 'chosen-by-mallory';
 export const thievesPin = '8350';
 
-/** The IDs for `{id}` in a call's path, by the noun that the path begins with. */
-function idsFor({ path }: Route, { things, identityDocument, passkey }: Victim): readonly string[] {
-  if (!path.includes('{')) return [unknownId];
-  const nouns: [RegExp, readonly string[]][] = [
-    [/^\/api\/files\//, [identityDocument, things.file]],
-    [/^\/api\/transfers\/schedules\//, [things.schedule]],
-    [/^\/api\/transfers\/searches\//, [things.search]],
-    [/^\/api\/transfers\/\{id\}\/cancel/, [things.scheduledTransfer]],
-    [/^\/api\/transfers\//, [things.transfer]],
-    [/^\/api\/users\/passkeys\//, passkey === undefined ? [] : [passkey]],
-    [/^\/api\/loans\//, [things.loan]],
-    [/^\/api\/users\/messages\//, [things.conversation]],
-  ];
-  return nouns.find(([pattern]) => pattern.test(path))?.[1] ?? [unknownId];
+/** The IDs for `{id}` in a call's path. */
+async function idsFor(
+  bank: TestBank['bank'],
+  { path }: Route,
+  { who, things, identityDocument, passkey }: Victim,
+): Promise<readonly string[]> {
+  const thing = thingIn(path);
+  if (thing === 'card') return await cardsOf(bank, who.id);
+  if (thing === 'file') return [identityDocument, things.file];
+  if (thing === 'passkey') return passkey === undefined ? [] : [passkey];
+  return [thing === undefined || thing === 'session' ? unknownId : things[thing]];
 }
 
 /** The cards in force now: a deleted one is nothing to try. */
@@ -130,9 +127,7 @@ export async function attemptsOf(
     getQuote: 'amount=100&currency=EUR',
     getBalanceHistory: `account=${things.account}`,
   };
-  const ids = route.path.startsWith('/api/card/')
-    ? await cardsOf(bank, who.id)
-    : idsFor(route, victim);
+  const ids = await idsFor(bank, route, victim);
   return ids.map((id) => ({
     params: { id, number: things.account, account: things.account, month: things.month, page: '1' },
     ...(queries[name] === undefined ? {} : { query: queries[name] }),
