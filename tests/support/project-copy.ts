@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, realpath, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, realpath, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,8 +41,11 @@ export async function copyWholeProject(): Promise<string> {
   for (const name of (await readdir(root)).filter((each) => !made.has(each)))
     await cp(join(root, name), join(project, name), { recursive: true, preserveTimestamps: true });
   await symlink(join(root, 'dist'), join(project, 'dist'));
-  // Linked file by file: the process that looks into uploads may read nothing outside the project.
+  // File by file: the process that looks into uploads may read nothing outside the project. Linked
+  // where one disk holds both.
   const packages = [join(await realpath(join(root, 'node_modules')), '/.'), 'node_modules'];
-  await promisify(execFile)('cp', ['--archive', '--link', ...packages], { cwd: project });
+  const isOneDisk = (await stat(root)).dev === (await stat(project)).dev;
+  const link = isOneDisk ? ['--link'] : [];
+  await promisify(execFile)('cp', ['--archive', ...link, ...packages], { cwd: project });
   return project;
 }
