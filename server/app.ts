@@ -124,7 +124,9 @@ export async function createApp({
     (await readQueues(bank, bankParts.queues, null)).map(({ mark }) => mark).join(' '),
   );
   const house = { ...bankParts, worker, watch, mostWatching };
-  for (const { calls = [] } of nouns) for (const bind of calls) bind(app, bank, house);
+  for (const { calls = [] } of nouns)
+    for (const ofFile of calls)
+      for (const bind of typeof ofFile === 'function' ? ofFile(house) : ofFile) bind(app, bank);
   serveSecurityTxt(app, bank);
   leadToPasswordChange(app);
   const banner = sandboxBanner(config, bank.clock);

@@ -3,7 +3,6 @@ import type { ClockSkew } from './services/clock/clock-skew.ts';
 import type { SandboxClock } from './services/clock/sandbox-clock.ts';
 import type { Config } from './base/config.ts';
 import type { SessionReader } from './session.ts';
-import type { Clock } from './base/clock.ts';
 import type { AuthorizedDatabase } from './db/authorized-database.ts';
 import type { Database } from './db/database.ts';
 import type { StandbyReads } from './db/standby/open-standby.ts';
@@ -47,12 +46,3 @@ export interface Bank {
 export interface BankOfPerson extends Bank {
   db: AuthorizedDatabase;
 }
-
-/**
- * The bank as its routes are bound with it. It leaves out what writes: a handler takes that from the
- * context of who asks, and `bindRoute` alone knows the rest.
- */
-export type BankToBind = Omit<
-  Bank,
-  'db' | 'counters' | 'openSnapshot' | 'ledger' | 'sessions' | 'clock'
-> & { clock: Clock };

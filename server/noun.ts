@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import type { CaseKind } from '../contract/calls/cases.ts';
-import type { BankToBind } from './bank.ts';
 import type { Config } from './base/config.ts';
 import type { Queue } from './desk/queue.ts';
+import type { Call } from './http/bind-route.ts';
 import type { DollarsOf } from './money/approvals/factor-for-order.ts';
 import type { OpenProposals } from './people/colleagues/open-proposals.ts';
 import type { OrdersInDoubt } from './people/freezes/orders-in-doubt.ts';
@@ -37,8 +36,8 @@ export interface House extends Lent {
 
 /** The parts that one noun brings to the bank; it has only those that it needs. */
 export interface Noun<Kind extends CaseKind = CaseKind> {
-  /** Each binds the calls of one file. */
-  calls?: readonly ((app: FastifyInstance, bank: BankToBind, house: House) => void)[];
+  /** The calls of each of its files, or what makes them from parts of other nouns. */
+  calls?: readonly (readonly Call[] | ((house: House) => readonly Call[]))[];
   /** Makes the work that is repeated, for one worker: some of it remembers how far it came. */
   jobs?: (config: Config) => readonly Job[];
   /** The mails that a commit leaves to be made and sent, one kind each. */

@@ -1,7 +1,7 @@
 import { noun } from '../noun.ts';
-import { bindCases } from './cases-routes.ts';
+import { callsOfCases } from './cases-routes.ts';
 
 export const desk = noun({
-  calls: [(app, bank, { queues }) => bindCases(app, bank, queues)],
+  calls: [({ queues }) => callsOfCases(queues)],
   tablesOfStaff: ['staff_case'],
 });

@@ -82,8 +82,8 @@ function queueCall(
   route: StaffRoute,
   answer: (ctx: SignedInContext, queue: Queue, given: Given) => Promise<unknown>,
 ): QueueCall {
-  return (app, bank, queue) =>
-    bindRoute(app, bank, route).to(((ctx: SignedInContext, given: Given) =>
+  return (queue) =>
+    bindRoute(route, ((ctx: SignedInContext, given: Given) =>
       answer(ctx, queue, given)) as Handler<StaffRoute>);
 }
 

@@ -1,11 +1,10 @@
 import { type CaseOutcome } from '../../contract/words/case-outcomes.ts';
-import type { FastifyInstance } from 'fastify';
 import type { CalendarDay } from '../../contract/values/calendar-day.ts';
 import type { CaseKind } from '../../contract/calls/cases.ts';
 import { allows, type NeededRight } from '../../contract/calls/route.ts';
-import type { BankToBind } from '../bank.ts';
 import { refuse } from '../base/refusal.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import type { Call } from '../http/bind-route.ts';
 import type { Session } from '../session.ts';
 import type { Waiting } from './count-waiting.ts';
 
@@ -27,8 +26,8 @@ export interface LockedCase {
   decision: Decision | null;
 }
 
-/** Binds one call of a queue: `listCall`, `showCall` and `decisionCall` make it. */
-export type QueueCall = (app: FastifyInstance, bank: BankToBind, queue: Queue) => void;
+/** Makes one call of a queue: `listCall`, `showCall` and `decisionCall` make it. */
+export type QueueCall = (queue: Queue) => Call;
 
 /** A call that ends a case, and the right that it needs. */
 export interface DecisionCall extends QueueCall {

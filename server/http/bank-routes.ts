@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { bankHours } from '../../config/bank-hours.ts';
 import { bankFacts } from '../../config/bank.ts';
 import { shippedPauseMinor } from '../../contract/money/caution.ts';
@@ -11,17 +10,16 @@ import {
 import { loanRateRanges } from '../../contract/money/loan-rate-ranges.ts';
 import { annualYieldBps } from '../../contract/money/savings-interest.ts';
 import { currencies, maxAmountMinor } from '../../contract/values/money.ts';
-import type { BankToBind } from '../bank.ts';
 import type { Queryable } from '../db/database.ts';
 import { goneDatabase } from '../db/errors.ts';
 import { findMoneyStop } from '../ledger/money-stop.ts';
 import { findProblems } from '../services/condition/find-problems.ts';
 import { readPolicy } from '../services/policy/read-policy.ts';
 import { refuse } from '../base/refusal.ts';
-import { bindRoute } from './bind-route.ts';
+import { answerTo } from './bind-route.ts';
 
-export function bindBank(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, getBankRoute).to(async ({ bank }) => {
+export const callsOfBank = [
+  answerTo(getBankRoute, async ({ bank }) => {
     const now = bank.clock.businessNow();
     const { localMinor, billMinor, internationalMinor } = await readPolicy(bank.db, 'fees', now);
     const { paymentsWithoutPinPerDayMinor, paymentsPerMinute } = await readPolicy(
@@ -51,10 +49,10 @@ export function bindBank(app: FastifyInstance, bank: BankToBind): void {
       branches: await readPolicy(bank.db, 'branches', now),
       holidays: await readPolicy(bank.db, 'holidays', now),
     };
-    return { status: 200, body };
-  });
+    return body;
+  }),
 
-  bindRoute(app, bank, getHealthRoute).to(async ({ bank }) => {
+  answerTo(getHealthRoute, async ({ bank }) => {
     if (bank.stopping.aborted) refuse('STOPPING');
     // The database is asked, not remembered: a bank that cannot reach its books cannot take money.
     const isRead = await isStandby(bank.db).catch((error: unknown) => {
@@ -71,26 +69,23 @@ export function bindBank(app: FastifyInstance, bank: BankToBind): void {
       config: bank.config,
     });
     return {
-      status: 200,
-      body: {
-        status: 'ok',
-        durability: bank.db.durability,
-        condition: problems.length === 0 ? 'ready' : 'degraded',
-        paying: await bank.ledger.isPaying(),
-        ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}),
-      },
+      status: 'ok' as const,
+      durability: bank.db.durability,
+      condition: problems.length === 0 ? ('ready' as const) : ('degraded' as const),
+      paying: await bank.ledger.isPaying(),
+      ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}),
     };
-  });
+  }),
 
-  bindRoute(app, bank, getReadyRoute).to(async ({ bank }) => {
+  answerTo(getReadyRoute, async ({ bank }) => {
     if (bank.stopping.aborted) refuse('STOPPING');
     // A standby will do: accounts can be read there.
     await isStandby(bank.db);
-    return { status: 200, body: { status: 'ok' } };
-  });
+    return { status: 'ok' as const };
+  }),
 
-  bindRoute(app, bank, getLiveRoute).to(async () => ({ status: 200, body: { status: 'ok' } }));
-}
+  answerTo(getLiveRoute, async () => ({ status: 'ok' as const })),
+];
 
 /** Says whether the database is a standby: it can be read, and takes no money. */
 async function isStandby(db: Queryable): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { amountFieldsHeader } from '../../contract/values/amounts-on-wire.ts';
 import type { Route } from '../../contract/calls/route.ts';
-import type { Bank, BankToBind } from '../bank.ts';
+import type { Bank } from '../bank.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { getHealthRoute, getReadyRoute } from '../../contract/money/bank.ts';
 import { isAway } from '../db/errors.ts';
@@ -16,7 +16,7 @@ import { answerMoney, earlierAnswer } from './answer-money.ts';
 import { readUpload, type Upload, uploadMemory } from './read-upload.ts';
 import { readInContext, sendDownload, type Download } from './download.ts';
 import { guardRoute, refuseSuspended } from './guard.ts';
-import type { Exchange, Handler, MovedMoney } from './handler.ts';
+import type { Exchange, Handler, MovedMoney, OnlyBody } from './handler.ts';
 import { idempotencyClaim } from './idempotency.ts';
 import { languageWanted } from './language-wanted.ts';
 import { inOwnTurn } from './own-turns.ts';
@@ -174,27 +174,37 @@ async function withUpload(
 }
 
 /**
- * One contract route on the server: session, who, replay, suspension, input, use case, answer; in
- * this order. `bindRoute(app, bank, route).to(handler)`, so that the handler's types follow from
- * the route.
+ * One call, which a server binds. Its handler has no bank but that of the context of who asks, whose
+ * writes begin by looking again whether the person still may.
  */
-export function bindRoute<const R extends Route>(
-  app: FastifyInstance,
-  closed: BankToBind,
-  route: R,
-): { to(handler: Handler<R>): void } {
-  const bank = closed as Bank;
-  return {
-    to(handler) {
-      const options: RouteOptions = {
-        method: route.method,
-        url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        handler: (request, reply) =>
-          within(request.span, () => answerRequest(bank, route, handler, { request, reply })),
-        ...(route.stream && { config: { staysOpen: true } }),
-      };
-      if (route.files) addUploadRoute(app, route.files, options);
-      else app.route(options);
-    },
+export type Call = (app: FastifyInstance, bank: Bank) => void;
+
+/**
+ * One contract route on the server: session, who, replay, suspension, input, use case, answer; in
+ * this order.
+ */
+export function bindRoute<const R extends Route>(route: R, handler: Handler<R>): Call {
+  return (app, bank) => {
+    const options: RouteOptions = {
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) =>
+        within(request.span, () => answerRequest(bank, route, handler, { request, reply })),
+      ...(route.stream && { config: { staysOpen: true } }),
+    };
+    if (route.files) addUploadRoute(app, route.files, options);
+    else app.route(options);
   };
+}
+
+/** The same for a call with one answer: its handler returns the body, and the contract its status. */
+export function answerTo<const R extends Route>(
+  route: R,
+  handler: (...given: Parameters<Handler<R>>) => Promise<OnlyBody<R>>,
+): Call {
+  const [status] = Object.keys(route.answers);
+  return bindRoute(route, (async (...given: Parameters<Handler<R>>) => ({
+    status: Number(status),
+    body: await handler(...given),
+  })) as Handler<R>);
 }

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
 import { reportClientErrorRoute } from '../../contract/calls/client-errors.ts';
-import type { BankToBind } from '../bank.ts';
 import { countRequest } from '../services/limits/count-request.ts';
 import type { LimitRule } from '../services/limits/limiter.ts';
 import { networkOf } from '../services/limits/network-of.ts';
@@ -10,10 +8,10 @@ import { bindRoute } from './bind-route.ts';
 const perNetwork: LimitRule = { name: 'client-error', points: 60, duration: 600 };
 
 /** Logs the failures of pages in browsers; the route's own metric counts them. */
-export function bindClientErrors(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, reportClientErrorRoute).to(async ({ bank, address }, { body }) => {
+export const callsOfClientErrors = [
+  bindRoute(reportClientErrorRoute, async ({ bank, address }, { body }) => {
     await countRequest(bank, perNetwork, networkOf(address));
     bank.log.warn(body, 'a page failed in a browser');
     return { status: 204, body: null };
-  });
-}
+  }),
+];

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   getFilePageRoute,
   getFilePagesRoute,
@@ -6,7 +5,6 @@ import {
   getSignedFileRoute,
 } from '../../contract/people/stored-files.ts';
 import { recordAudit, type AuditEvent } from '../services/audit/audit-event.ts';
-import type { BankToBind } from '../bank.ts';
 import { actorName, type Context, type SignedInContext } from '../context.ts';
 import { type FileFacts, findFileFacts } from '../services/files/files-store.ts';
 import { pagesOf, readPage } from '../services/files/show-pages.ts';
@@ -14,7 +12,7 @@ import { readFile, type ReadableFile } from '../services/files/stored-file.ts';
 import { isSignedNow, type SignedFile } from '../services/files/signed-path.ts';
 import { refuse } from '../base/refusal.ts';
 import { refuseProof } from './refuse-proof.ts';
-import { bindRoute } from './bind-route.ts';
+import { answerTo, bindRoute } from './bind-route.ts';
 
 const answerOf = ({ id, mediaType, bytes }: ReadableFile) =>
   ({
@@ -86,25 +84,25 @@ async function readSignedFile(
   return file;
 }
 
-export function bindFiles(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, getFileRoute).to(async (ctx, { params: { id } }) => {
+export const callsOfFiles = [
+  bindRoute(getFileRoute, async (ctx, { params: { id } }) => {
     await findOwnFile(ctx, { id, isOriginal: true });
     return answerOf((await readFile(ctx.bank, id)) ?? refuse('FILE_NOT_FOUND'));
-  });
+  }),
 
-  bindRoute(app, bank, getFilePagesRoute).to(async (ctx, { params }) => {
+  answerTo(getFilePagesRoute, async (ctx, { params }) => {
     const file = await findOwnFile(ctx, { id: params.id, isOriginal: false });
-    return { status: 200, body: { mediaType: file.mediaType, pages: await pagesOf(ctx, file) } };
-  });
+    return { mediaType: file.mediaType, pages: await pagesOf(ctx, file) };
+  }),
 
-  bindRoute(app, bank, getFilePageRoute).to(async (ctx, { params }) => {
+  bindRoute(getFilePageRoute, async (ctx, { params }) => {
     const file = await findOwnFile(ctx, { id: params.id, isOriginal: false });
     const bytes = await readPage(ctx, file, Number(params.page));
     const name = `${file.id}-${params.page}.jpg`;
-    return { status: 200, download: { mediaType: 'image/jpeg', name, bytes } };
-  });
+    return { status: 200, download: { mediaType: 'image/jpeg' as const, name, bytes } };
+  }),
 
-  bindRoute(app, bank, getSignedFileRoute).to(async (ctx, { params, query }) =>
+  bindRoute(getSignedFileRoute, async (ctx, { params, query }) =>
     answerOf(await readSignedFile(ctx, { ...params, ...query })),
-  );
-}
+  ),
+];

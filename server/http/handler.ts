@@ -58,6 +58,16 @@ export type Success<R extends Route> =
         : { status: S };
     }[keyof R['answers'] & number];
 
+type IsUnion<T, Whole = T> = T extends Whole ? ([Whole] extends [T] ? false : true) : never;
+
+/** The body of a route that has one answer; of one with several, nothing is. */
+export type OnlyBody<R extends Route> =
+  IsUnion<keyof R['answers']> extends true
+    ? never
+    : R['answers'][keyof R['answers']] extends infer Schema extends z.ZodMiniType
+      ? z.output<Schema>
+      : never;
+
 /**
  * The result of a use case that moves money: a plan for the group commit, or what it posted in its own
  * transaction.

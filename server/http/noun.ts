@@ -1,18 +1,18 @@
 import { noun } from '../noun.ts';
 import { forgetOldClaims } from '../ledger/decision-claims.ts';
-import { bindBank } from './bank-routes.ts';
-import { bindChanges } from './changes-routes.ts';
-import { bindClientErrors } from './client-errors-routes.ts';
-import { bindFiles } from './file-routes.ts';
-import { bindSandbox } from './sandbox-routes.ts';
+import { callsOfBank } from './bank-routes.ts';
+import { callsOfChanges } from './changes-routes.ts';
+import { callsOfClientErrors } from './client-errors-routes.ts';
+import { callsOfFiles } from './file-routes.ts';
+import { callsOfSandbox } from './sandbox-routes.ts';
 
 export const http = noun({
   calls: [
-    bindBank,
-    bindClientErrors,
-    bindFiles,
-    bindChanges,
-    (app, bank, { worker }) => bindSandbox(app, bank, worker),
+    callsOfBank,
+    callsOfClientErrors,
+    callsOfFiles,
+    callsOfChanges,
+    ({ worker }) => callsOfSandbox(worker),
   ],
   jobs() {
     const forgetClaims = forgetOldClaims();

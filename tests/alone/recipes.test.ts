@@ -18,6 +18,8 @@ function examplesOf(recipe: string): string[] {
 const [call = '', button = ''] = examplesOf('Add a call');
 const [page = ''] = examplesOf('Add a screen');
 
+const heavy = { timeout: 600_000 };
+
 let project: string;
 /** Of each example the files that it touches. */
 const touched = new Map<string, string[]>();
@@ -73,11 +75,11 @@ test('a page of what the app asks for already is written in 7 files', () => {
   expect(touched.get(page)?.length).toBeLessThanOrEqual(7);
 });
 
-test.concurrent('the compiler takes the examples', async () => {
+test.concurrent('the compiler takes the examples', heavy, async () => {
   expect(await run('tsc', ['--noEmit', '-p', '.'])).toEqual({ code: 0, said: '' });
 });
 
-test.concurrent('the rules of our own tree take the examples', async () => {
+test.concurrent('the rules of our own tree take the examples', heavy, async () => {
   const { said } = await run('node', [
     '-e',
     "import('./checks/run-own-checks.ts').then(({ runOwnChecks }) => runOwnChecks())",
@@ -91,16 +93,20 @@ test.concurrent('the rules of our own tree take the examples', async () => {
   ).toBe('');
 });
 
-test.concurrent('the tests that know every call take the example, and its own passes', async () => {
-  const files = ['authorization', 'authorization-objects', 'audited-writes', 'saved-searches'];
-  const { code, said } = await run('vitest', [
-    'run',
-    ...files.map((file) => `tests/contract/${file}.test.ts`),
-    '-t',
-    'pinSearch|saved once|pinned search',
-  ]);
-  expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
-  // Of the call: closed to those whom it does not name, open to the others, its lines of the trail,
-  // the things of others; and the two of saved searches.
-  expect(said).toMatch(/Tests .*\b6 passed/);
-});
+test.concurrent(
+  'the tests that know every call take the example, and its own passes',
+  heavy,
+  async () => {
+    const files = ['authorization', 'authorization-objects', 'audited-writes', 'saved-searches'];
+    const { code, said } = await run('vitest', [
+      'run',
+      ...files.map((file) => `tests/contract/${file}.test.ts`),
+      '-t',
+      'pinSearch|saved once|pinned search',
+    ]);
+    expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' });
+    // Of the call: closed to those whom it does not name, open to the others, its lines of the trail,
+    // the things of others; and the two of saved searches.
+    expect(said).toMatch(/Tests .*\b6 passed/);
+  },
+);

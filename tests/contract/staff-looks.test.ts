@@ -4,7 +4,7 @@ import { api } from '../../contract/api.ts';
 import { defineRoute, type Route } from '../../contract/calls/route.ts';
 import { injectedCalls } from '../../fixtures/bank-client.ts';
 import { createApp } from '../../server/app.ts';
-import { bindRoute } from '../../server/http/bind-route.ts';
+import { answerTo } from '../../server/http/bind-route.ts';
 import { makeCases, type StaffCases } from '../support/one-of-each-case.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
@@ -97,7 +97,7 @@ describe('every call that shows something to staff', () => {
     });
     const { bank, worker, cast } = testBank;
     const app = await createApp({ bank, worker, webFolder: undefined });
-    bindRoute(app, bank, route).to(async () => ({ status: 200, body: { name: 'Alice Ames' } }));
+    answerTo(route, async () => ({ name: 'Alice Ames' }))(app, bank);
     const { status, body } = await injectedCalls(app)('GET', route.path, {
       token: cast.admin.token,
     });

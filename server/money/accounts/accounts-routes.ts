@@ -1,15 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import {
   getBalanceHistoryRoute,
   listAccountsRoute,
   listInvestmentAccountsRoute,
 } from '../../../contract/money/accounts.ts';
 import { getUserRoute } from '../../../contract/people/users.ts';
-import type { BankToBind } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import { signedFilePath } from '../../services/files/signed-path.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { isPaired } from '../../http/paired-cookie.ts';
 import { invariant } from '../../base/invariant.ts';
 import { countUnreadAnswers, countUnreadNotices } from '../../services/mail/notices-store.ts';
@@ -26,8 +24,8 @@ async function ownAccounts(ctx: SignedInContext) {
   return accounts.map(accountView);
 }
 
-export function bindAccounts(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, getUserRoute).to(async (ctx, _input, { request }) => {
+export const callsOfAccounts = [
+  answerTo(getUserRoute, async (ctx, _input, { request }) => {
     const user = await findUser(ctx.bank.db, ctx.session.userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
     // A signed address opens without token and cookie, so a token alone is given none.
@@ -41,27 +39,21 @@ export function bindAccounts(app: FastifyInstance, bank: BankToBind): void {
       countUnreadAnswers(ctx.bank.db, user.id),
     ]);
     const view = userView(user, { accounts, addressOf });
-    const language = user.language ?? 'browser';
+    const language = user.language ?? ('browser' as const);
     const passwordChangedAt = user.passwordChangedAt && textFromInstant(user.passwordChangedAt);
     return {
-      status: 200,
-      body: {
-        ...view,
-        waitingPasskeys,
-        frozen: user.frozenAt !== null,
-        unreadNotices,
-        unreadAnswers,
-        passwordChangedAt,
-        language,
-      },
+      ...view,
+      waitingPasskeys,
+      frozen: user.frozenAt !== null,
+      unreadNotices,
+      unreadAnswers,
+      passwordChangedAt,
+      language,
     };
-  });
+  }),
 
-  bindRoute(app, bank, listAccountsRoute).to(async (ctx) => ({
-    status: 200,
-    body: { accounts: await ownAccounts(ctx) },
-  }));
-  bindRoute(app, bank, listInvestmentAccountsRoute).to(async (ctx) => {
+  answerTo(listAccountsRoute, async (ctx) => ({ accounts: await ownAccounts(ctx) })),
+  answerTo(listInvestmentAccountsRoute, async (ctx) => {
     const asOf = textFromInstant(ctx.bank.clock.businessNow());
     const { userId } = ctx.session;
     const accounts = await findAccountsOf(ctx.bank.db, [userId]);
@@ -71,10 +63,9 @@ export function bindAccounts(app: FastifyInstance, bank: BankToBind): void {
       asOf,
       madeOf: await accountOrigins(ctx.bank.db, { userId, accountId: account.id }),
     }));
-    return { status: 200, body: await Promise.all(body) };
-  });
-  bindRoute(app, bank, getBalanceHistoryRoute).to(async (ctx, { query }) => ({
-    status: 200,
-    body: { days: await balanceHistory(ctx, query) },
-  }));
-}
+    return await Promise.all(body);
+  }),
+  answerTo(getBalanceHistoryRoute, async (ctx, { query }) => ({
+    days: await balanceHistory(ctx, query),
+  })),
+];

@@ -1,10 +1,10 @@
 import { noun } from '../../noun.ts';
 import { housekeepingBatch } from '../../services/jobs/forgetting.ts';
 import { accountsClosing } from './accounts-closing.ts';
-import { bindAccounts } from './accounts-routes.ts';
+import { callsOfAccounts } from './accounts-routes.ts';
 
 export const accounts = noun({
-  calls: [bindAccounts],
+  calls: [callsOfAccounts],
   jobs: () => [
     {
       name: 'expired-holds',

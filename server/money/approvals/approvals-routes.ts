@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   beginApprovalRoute,
   confirmPinResetRoute,
@@ -9,8 +8,7 @@ import {
   turnOffPinRoute,
 } from '../../../contract/money/approvals.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { proofWanted } from '../../people/step-up/require-strongest-factor.ts';
 import { confirmPinReset } from './confirm-pin-reset.ts';
 import { beginApproval, createApproval } from './create-approval.ts';
@@ -22,18 +20,15 @@ import { requestPinReset } from './request-pin-reset.ts';
 import { setPin } from './set-pin.ts';
 import { turnOffPin } from './turn-off-pin.ts';
 
-export function bindApprovals(app: FastifyInstance, bank: BankToBind, dollarsOf: DollarsOf): void {
-  bindRoute(app, bank, beginApprovalRoute).to(async (ctx, { body }) => ({
-    status: 200,
-    body: await beginApproval(ctx, body),
-  }));
+export const callsOfApprovals = (dollarsOf: DollarsOf) => [
+  answerTo(beginApprovalRoute, async (ctx, { body }) => await beginApproval(ctx, body)),
 
-  bindRoute(app, bank, createApprovalRoute).to(async (ctx, { body }) => {
+  answerTo(createApprovalRoute, async (ctx, { body }) => {
     const expiresAt = await createApproval(ctx, body, dollarsOf);
-    return { status: 201, body: { expiresAt: expiresAt.toString() } };
-  });
+    return { expiresAt: expiresAt.toString() };
+  }),
 
-  bindRoute(app, bank, getPinStateRoute).to(async (ctx) => {
+  answerTo(getPinStateRoute, async (ctx) => {
     const pin = await findPin(ctx.bank.db, ctx.session.userId);
     const proof = await proofWanted(ctx, { forgotten: 'pin' });
     // Without a passkey that can be used it is as if no PIN had ever been chosen.
@@ -47,44 +42,32 @@ export function bindApprovals(app: FastifyInstance, bank: BankToBind, dollarsOf:
         ? pin.lockedUntil.toString()
         : null;
     return {
-      status: 200,
-      body: {
-        set: pin !== undefined,
-        off,
-        lockedUntil,
-        limit: off ? null : await limitNow(ctx, pin),
-        delay: await delayNow(ctx),
-        ...proof,
-      },
+      set: pin !== undefined,
+      off,
+      lockedUntil,
+      limit: off ? null : await limitNow(ctx, pin),
+      delay: await delayNow(ctx),
+      ...proof,
     };
-  });
+  }),
 
-  bindRoute(app, bank, setPinRoute).to(async (ctx, { body }) => {
+  answerTo(setPinRoute, async (ctx, { body }) => {
     await setPin(ctx, body);
-    return {
-      status: 201,
-      body: said('PIN_SET'),
-    };
-  });
+    return said('PIN_SET');
+  }),
 
-  bindRoute(app, bank, turnOffPinRoute).to(async (ctx, { body }) => {
+  answerTo(turnOffPinRoute, async (ctx, { body }) => {
     await turnOffPin(ctx, body);
-    return {
-      status: 200,
-      body: said('PIN_TURNED_OFF'),
-    };
-  });
+    return said('PIN_TURNED_OFF');
+  }),
 
-  bindRoute(app, bank, requestPinResetRoute).to(async (ctx, { body }) => {
+  answerTo(requestPinResetRoute, async (ctx, { body }) => {
     await requestPinReset(ctx, body);
-    return {
-      status: 202,
-      body: said('PIN_LINK_MAILED'),
-    };
-  });
+    return said('PIN_LINK_MAILED');
+  }),
 
-  bindRoute(app, bank, confirmPinResetRoute).to(async (ctx, { body }) => {
+  answerTo(confirmPinResetRoute, async (ctx, { body }) => {
     await confirmPinReset(ctx, body);
-    return { status: 200, body: said('PIN_CHANGED') };
-  });
-}
+    return said('PIN_CHANGED');
+  }),
+];

@@ -1,12 +1,12 @@
 import { noun } from '../../noun.ts';
 import { forgetExpired } from '../../ledger/forget-expired.ts';
 import { mailTask } from '../../services/mail/mail-task.ts';
-import { bindApprovals } from './approvals-routes.ts';
+import { callsOfApprovals } from './approvals-routes.ts';
 import { approvalsClosing } from './daily-limit.ts';
 import { mailPinResetLink } from './mail-pin-reset-link.ts';
 
 export const approvals = noun({
-  calls: [(app, bank, { dollarsOf }) => bindApprovals(app, bank, dollarsOf)],
+  calls: [({ dollarsOf }) => callsOfApprovals(dollarsOf)],
   tasks: [
     mailTask({
       kind: 'pin_reset_link',

@@ -1,13 +1,11 @@
 import { usdParam } from '../../../contract/words/params.ts';
-import type { FastifyInstance } from 'fastify';
 import {
   changeBillRoute,
   pauseBillRoute,
   resumeBillRoute,
 } from '../../../contract/money/bill-changes.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { changeBill } from './change-bill.ts';
 import { pauseBill, resumeBill } from './pause-bill.ts';
 import { nextAmountMinor, type ScheduleRow } from './schedule-row.ts';
@@ -33,31 +31,22 @@ function changeSaid(row: ScheduleRow, payments: 'next' | 'all') {
     : said('BILL_CHANGED', { name, from: nextDay, amount, end });
 }
 
-export function bindBillChanges(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, changeBillRoute).to(async (ctx, { body }) => {
+export const callsOfBillChanges = [
+  answerTo(changeBillRoute, async (ctx, { body }) => {
     const schedule = await changeBill(ctx, body);
-    return {
-      status: 200,
-      body: { ...changeSaid(schedule, body.payments), schedule: scheduleView(schedule) },
-    };
-  });
+    return { ...changeSaid(schedule, body.payments), schedule: scheduleView(schedule) };
+  }),
 
-  bindRoute(app, bank, pauseBillRoute).to(async (ctx, { params, body }) => {
+  answerTo(pauseBillRoute, async (ctx, { params, body }) => {
     const schedule = await pauseBill(ctx, params.id, body.until);
-    return {
-      status: 200,
-      body: { ...pauseSaid(schedule), schedule: scheduleView(schedule) },
-    };
-  });
+    return { ...pauseSaid(schedule), schedule: scheduleView(schedule) };
+  }),
 
-  bindRoute(app, bank, resumeBillRoute).to(async (ctx, { params }) => {
+  answerTo(resumeBillRoute, async (ctx, { params }) => {
     const schedule = await resumeBill(ctx, params.id);
     return {
-      status: 200,
-      body: {
-        ...resumeSaid(schedule),
-        schedule: schedule.status === 'active' ? scheduleView(schedule) : null,
-      },
+      ...resumeSaid(schedule),
+      schedule: schedule.status === 'active' ? scheduleView(schedule) : null,
     };
-  });
-}
+  }),
+];

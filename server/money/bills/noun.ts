@@ -1,12 +1,12 @@
 import { noun } from '../../noun.ts';
-import { bindBillChanges } from './bill-changes-routes.ts';
-import { bindBills } from './bills-routes.ts';
+import { callsOfBillChanges } from './bill-changes-routes.ts';
+import { callsOfBills } from './bills-routes.ts';
 import { cancelDisownedOrders } from './cancel-disowned-orders.job.ts';
 import { payInstalments } from './pay-instalments.job.ts';
 import { billsClosing } from './schedules-store.ts';
 
 export const bills = noun({
-  calls: [bindBills, bindBillChanges],
+  calls: [callsOfBills, callsOfBillChanges],
   jobs: () => [
     {
       name: 'disowned-payments',

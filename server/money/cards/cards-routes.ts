@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import {
   deleteCardRoute,
   freezeCardRoute,
@@ -8,9 +8,8 @@ import {
   unfreezeCardRoute,
 } from '../../../contract/money/cards.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { isPaired } from '../../http/paired-cookie.ts';
 import { findCardsOf } from './cards-store.ts';
 import { deleteCard } from './delete-card.ts';
@@ -26,49 +25,38 @@ function isPairedBrowser(request: FastifyRequest, { bank, session }: SignedInCon
   return cookieHash !== null && isPaired(bank.config, request, cookieHash);
 }
 
-export function bindCards(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, listCardsRoute).to(async (ctx, { query }, { request }) => {
+export const callsOfCards = [
+  answerTo(listCardsRoute, async (ctx, { query }, { request }) => {
     const cards = await findCardsOf(ctx.bank.db, ctx.session.userId);
-    if (query.masked) return { status: 200, body: { cards: cards.map(maskedCard) } };
+    if (query.masked) return { cards: cards.map(maskedCard) };
     const verdict = await judgeNumbers(ctx, { isPairedBrowser: isPairedBrowser(request, ctx) });
-    return {
-      status: 200,
-      body: { cards: await showOwnCards(ctx.bank.db, ctx, { cards, verdict }) },
-    };
-  });
+    return { cards: await showOwnCards(ctx.bank.db, ctx, { cards, verdict }) };
+  }),
 
-  bindRoute(app, bank, generateCardRoute).to(async (ctx, { body }, { request }) => ({
-    status: 201,
-    body: await generateCard(ctx, body, { isPairedBrowser: isPairedBrowser(request, ctx) }),
-  }));
+  answerTo(
+    generateCardRoute,
+    async (ctx, { body }, { request }) =>
+      await generateCard(ctx, body, { isPairedBrowser: isPairedBrowser(request, ctx) }),
+  ),
 
-  bindRoute(app, bank, revealCardsRoute).to(async (ctx, { body }) => {
+  answerTo(revealCardsRoute, async (ctx, { body }) => {
     const verdict = await judgeByProof(ctx, body);
     const cards = await findCardsOf(ctx.bank.db, ctx.session.userId);
-    return {
-      status: 200,
-      body: { cards: await showOwnCards(ctx.bank.db, ctx, { cards, verdict }) },
-    };
-  });
+    return { cards: await showOwnCards(ctx.bank.db, ctx, { cards, verdict }) };
+  }),
 
-  bindRoute(app, bank, freezeCardRoute).to(async (ctx, { params }) => {
+  answerTo(freezeCardRoute, async (ctx, { params }) => {
     const card = maskedCard(await freezeCard(ctx, params.id));
-    return { status: 200, body: { ...said('CARD_FROZEN', { type: card.cardType }), card } };
-  });
+    return { ...said('CARD_FROZEN', { type: card.cardType }), card };
+  }),
 
-  bindRoute(app, bank, unfreezeCardRoute).to(async (ctx, { params, body }) => {
+  answerTo(unfreezeCardRoute, async (ctx, { params, body }) => {
     const card = maskedCard(await unfreezeCard(ctx, params.id, body));
-    return {
-      status: 200,
-      body: { ...said('CARD_UNFROZEN', { type: card.cardType }), card },
-    };
-  });
+    return { ...said('CARD_UNFROZEN', { type: card.cardType }), card };
+  }),
 
-  bindRoute(app, bank, deleteCardRoute).to(async (ctx, { params, body }) => {
+  answerTo(deleteCardRoute, async (ctx, { params, body }) => {
     const cardType = await deleteCard(ctx, params.id, body);
-    return {
-      status: 200,
-      body: said('CARD_DELETED', { type: cardType }),
-    };
-  });
-}
+    return said('CARD_DELETED', { type: cardType });
+  }),
+];

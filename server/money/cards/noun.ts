@@ -1,11 +1,11 @@
 import { noun } from '../../noun.ts';
 import { resealing } from '../../services/jobs/resealing.ts';
 import { resealNumber } from './card-number.ts';
-import { bindCards } from './cards-routes.ts';
+import { callsOfCards } from './cards-routes.ts';
 import { cardsClosing, sealedNumbers } from './cards-store.ts';
 
 export const cards = noun({
-  calls: [bindCards],
+  calls: [callsOfCards],
   sealed: [
     resealing({
       name: 'sealed-cards',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { addDays } from '../../../contract/values/calendar-day.ts';
 import {
   comingDays,
@@ -6,8 +5,7 @@ import {
   type ComingMovement as ShownMovement,
 } from '../../../contract/money/coming.ts';
 import { textFromInstant } from '../../base/clock.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { typeOfKind } from '../accounts/account-view.ts';
 import { scheduleView } from '../bills/schedule-view.ts';
 import { ownViews } from '../transfers/own-views.ts';
@@ -30,24 +28,21 @@ function comingView(movement: ComingMovement): ShownMovement {
   };
 }
 
-export function bindComing(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, listScheduledRoute).to(async (ctx) => {
-    const facts = await readComing(ctx.bank.db, bank, ctx.session.userId);
+export const callsOfComing = [
+  answerTo(listScheduledRoute, async (ctx) => {
+    const facts = await readComing(ctx.bank.db, ctx.bank, ctx.session.userId);
     const { orders, schedules, payees, now, today } = facts;
     return {
-      status: 200,
-      body: {
-        transfers: await ownViews(
-          ctx,
-          orders.map((row) => ({ ...row, direction: 'debit' })),
-        ),
-        schedules: schedules.map(({ last, ...row }) => ({
-          ...scheduleView(row, last),
-          nickname: payees.get(row.id)?.nickname ?? null,
-        })),
-        coming: comingMovements(facts, addDays(today, comingDays)).map(comingView),
-        asOf: textFromInstant(now),
-      },
+      transfers: await ownViews(
+        ctx,
+        orders.map((row) => ({ ...row, direction: 'debit' })),
+      ),
+      schedules: schedules.map(({ last, ...row }) => ({
+        ...scheduleView(row, last),
+        nickname: payees.get(row.id)?.nickname ?? null,
+      })),
+      coming: comingMovements(facts, addDays(today, comingDays)).map(comingView),
+      asOf: textFromInstant(now),
     };
-  });
-}
+  }),
+];

@@ -1,9 +1,9 @@
 import { noun } from '../../noun.ts';
-import { bindComing } from './coming-routes.ts';
+import { callsOfComing } from './coming-routes.ts';
 import { warnOfShortFunds } from './warn-of-short-funds.job.ts';
 
 export const coming = noun({
-  calls: [bindComing],
+  calls: [callsOfComing],
   jobs: () => [
     {
       name: 'short-funds',

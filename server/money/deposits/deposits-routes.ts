@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { dishonorCheckRoute } from '../../../contract/staff/check-dishonor.ts';
 import { depositCheckRoute, listChecksRoute } from '../../../contract/money/deposits.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { readCheckAllowance } from './check-allowance.ts';
 import { findCheckHolds } from './check-holds-store.ts';
 import { checkView } from './check-view.ts';
@@ -14,8 +12,8 @@ import { dishonorCheck } from './dishonor-check.ts';
 /** Years of checks for a person. */
 const maxListed = 100;
 
-export function bindDeposits(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, listChecksRoute).to(async ({ bank, session }) => {
+export const callsOfDeposits = [
+  answerTo(listChecksRoute, async ({ bank, session }) => {
     const rows = await findChecksOf(bank.db, session.userId, maxListed);
     const holds = await findCheckHolds(
       bank.db,
@@ -27,23 +25,20 @@ export function bindDeposits(app: FastifyInstance, bank: BankToBind): void {
       left: leftMinor,
     });
     return {
-      status: 200,
-      body: {
-        checks: rows.map((row) => checkView(row, holds.get(row.id) ?? [])),
-        perDay: inMajor(perDay),
-        per30Days: inMajor(per30Days),
-      },
+      checks: rows.map((row) => checkView(row, holds.get(row.id) ?? [])),
+      perDay: inMajor(perDay),
+      per30Days: inMajor(per30Days),
     };
-  });
+  }),
 
-  bindRoute(app, bank, depositCheckRoute).to(async (ctx, { body, files }) => ({
-    status: 201,
-    body: { ...said('CHECK_SUBMITTED'), check: await depositCheck(ctx, body, files) },
-  }));
+  answerTo(depositCheckRoute, async (ctx, { body, files }) => ({
+    ...said('CHECK_SUBMITTED'),
+    check: await depositCheck(ctx, body, files),
+  })),
 
   // A check that comes back has left its queue, so no one holds it.
-  bindRoute(app, bank, dishonorCheckRoute).to(async (ctx, { params, body }) => ({
-    status: 200,
-    body: await dishonorCheck(ctx, params.id, body),
-  }));
-}
+  answerTo(
+    dishonorCheckRoute,
+    async (ctx, { params, body }) => await dishonorCheck(ctx, params.id, body),
+  ),
+];

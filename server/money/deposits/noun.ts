@@ -2,11 +2,11 @@ import { noun } from '../../noun.ts';
 import { checkQueue } from './check-queue.ts';
 import { depositsClosing } from './checks-store.ts';
 import { collectChecks } from './collect-checks.job.ts';
-import { bindDeposits } from './deposits-routes.ts';
+import { callsOfDeposits } from './deposits-routes.ts';
 import { openReadings } from './open-readings.ts';
 
 export const deposits = noun({
-  calls: [bindDeposits],
+  calls: [callsOfDeposits],
   jobs: () => [
     {
       name: 'check-collection',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   getDisputeRoute,
   listDisputesRoute,
@@ -6,10 +5,9 @@ import {
   reportDisputeRoute,
 } from '../../../contract/money/disputes.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { findListedTransfer } from '../transfers/transfers-store.ts';
 import { goesToLoan, lastDayFor } from './can-be-disputed.ts';
 import { disputeView } from './dispute-view.ts';
@@ -39,23 +37,14 @@ async function showOwnDispute(
   };
 }
 
-export function bindDisputes(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, listDisputesRoute).to(async (ctx) => ({
-    status: 200,
-    body: await listOwnDisputes(ctx),
-  }));
+export const callsOfDisputes = [
+  answerTo(listDisputesRoute, async (ctx) => await listOwnDisputes(ctx)),
 
-  bindRoute(app, bank, getDisputeRoute).to(async (ctx, { params }) => ({
-    status: 200,
-    body: await showOwnDispute(ctx, params.id),
-  }));
+  answerTo(getDisputeRoute, async (ctx, { params }) => await showOwnDispute(ctx, params.id)),
 
-  bindRoute(app, bank, reportDisputeRoute).to(async (ctx, { params, body }) => {
+  answerTo(reportDisputeRoute, async (ctx, { params, body }) => {
     const dispute = await reportDispute(ctx, params.id, body);
     const { reference, answerDueOn: answerBy } = dispute;
-    return {
-      status: 201,
-      body: { ...said('DISPUTE_REPORTED', { reference, answerBy }), dispute },
-    };
-  });
-}
+    return { ...said('DISPUTE_REPORTED', { reference, answerBy }), dispute };
+  }),
+];

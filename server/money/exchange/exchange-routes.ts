@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   getQuoteRoute,
   getRateHistoryRoute,
@@ -10,8 +9,7 @@ import {
   previewRatesRoute,
 } from '../../../contract/staff/reference-rates.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import { bookRates } from './book-rates.ts';
 import { createQuote } from './create-quote.ts';
 import { doubtRates } from './doubt-rates.ts';
@@ -54,29 +52,26 @@ function quoteView(
   };
 }
 
-export function bindExchange(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, getQuoteRoute).to(async (ctx, { query }) => ({
-    status: 200,
-    body: quoteView(await createQuote(ctx, query), bank.clock.businessNow()),
-  }));
+export const callsOfExchange = [
+  answerTo(getQuoteRoute, async (ctx, { query }) =>
+    quoteView(await createQuote(ctx, query), ctx.bank.clock.businessNow()),
+  ),
 
-  bindRoute(app, bank, getRateHistoryRoute).to(async (ctx, { query }) => ({
-    status: 200,
-    body: await showRateHistory(ctx, query.currency),
-  }));
+  answerTo(
+    getRateHistoryRoute,
+    async (ctx, { query }) => await showRateHistory(ctx, query.currency),
+  ),
 
-  bindRoute(app, bank, listRatesRoute).to(async (ctx) => ({
-    status: 200,
-    body: await ratesForStaff(ctx),
-  }));
+  answerTo(listRatesRoute, async (ctx) => await ratesForStaff(ctx)),
 
-  bindRoute(app, bank, previewRatesRoute).to(async ({ bank }, { files }) => ({
-    status: 200,
-    body: await doubtRates(bank.db, readRatesFile(files.file.bytes, bank.clock.businessDay())),
-  }));
+  answerTo(
+    previewRatesRoute,
+    async ({ bank }, { files }) =>
+      await doubtRates(bank.db, readRatesFile(files.file.bytes, bank.clock.businessDay())),
+  ),
 
-  bindRoute(app, bank, bookRatesRoute).to(async (ctx, { body, files }) => {
-    const rates = readRatesFile(files.file.bytes, bank.clock.businessDay());
+  bindRoute(bookRatesRoute, async (ctx, { body, files }) => {
+    const rates = readRatesFile(files.file.bytes, ctx.bank.clock.businessDay());
     const { day } = rates;
     const booking = await bookRates(ctx, rates, body.confirmed === 'yes');
     if (booking === 'waits' || booking === 'waits-a-day') {
@@ -87,5 +82,5 @@ export function bindExchange(app: FastifyInstance, bank: BankToBind): void {
     const booked = booking === 'booked';
     const words = booked ? said('RATES_SAVED', { day }) : said('RATES_KNOWN', { day });
     return { status: 201, body: { ...words, day, booked } };
-  });
-}
+  }),
+];

@@ -1,11 +1,11 @@
 import { noun } from '../../noun.ts';
-import { bindExchange } from './exchange-routes.ts';
+import { callsOfExchange } from './exchange-routes.ts';
 import { fetchRatesJob } from './fetch-rates.job.ts';
 import { openRates } from './open-rates.ts';
 import { exchangeClosing, forgetQuotes } from './quotes-store.ts';
 
 export const exchange = noun({
-  calls: [bindExchange],
+  calls: [callsOfExchange],
   jobs: ({ ratesUrl }) => (ratesUrl === undefined ? [] : [fetchRatesJob(ratesUrl)]),
   forgets: [
     {

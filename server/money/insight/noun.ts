@@ -1,4 +1,4 @@
 import { noun } from '../../noun.ts';
-import { bindInsight } from './insight-routes.ts';
+import { callsOfInsight } from './insight-routes.ts';
 
-export const insight = noun({ calls: [bindInsight] });
+export const insight = noun({ calls: [callsOfInsight] });

@@ -1,9 +1,9 @@
 import { noun } from '../../noun.ts';
 import { creditInterest, interestClosing } from './credit-interest.ts';
-import { bindSavings } from './savings-routes.ts';
+import { callsOfSavings } from './savings-routes.ts';
 
 export const interest = noun({
-  calls: [bindSavings],
+  calls: [callsOfSavings],
   jobs: () => [
     {
       name: 'interest',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { listSavingsAccountsRoute, type SavingsAccount } from '../../../contract/money/accounts.ts';
 import {
   removeSavingsGoalRoute,
@@ -6,9 +5,8 @@ import {
 } from '../../../contract/money/savings-goals.ts';
 import { annualYieldBps } from '../../../contract/money/savings-interest.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
@@ -58,19 +56,16 @@ async function savingsAccounts(ctx: SignedInContext): Promise<SavingsAccount[]> 
   );
 }
 
-export function bindSavings(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, listSavingsAccountsRoute).to(async (ctx) => ({
-    status: 200,
-    body: await savingsAccounts(ctx),
-  }));
+export const callsOfSavings = [
+  answerTo(listSavingsAccountsRoute, async (ctx) => await savingsAccounts(ctx)),
 
-  bindRoute(app, bank, setSavingsGoalRoute).to(async (ctx, { params, body }) => {
+  answerTo(setSavingsGoalRoute, async (ctx, { params, body }) => {
     const goal = await setGoal(ctx, params.number, body);
-    return { status: 200, body: { ...said('GOAL_SET'), goal } };
-  });
+    return { ...said('GOAL_SET'), goal };
+  }),
 
-  bindRoute(app, bank, removeSavingsGoalRoute).to(async (ctx, { params }) => {
+  answerTo(removeSavingsGoalRoute, async (ctx, { params }) => {
     await removeGoal(ctx, params.number);
-    return { status: 200, body: said('GOAL_REMOVED') };
-  });
-}
+    return said('GOAL_REMOVED');
+  }),
+];

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   acceptLoanRoute,
   beginLoanAcceptanceRoute,
@@ -18,8 +17,7 @@ import {
   saveApplicationRoute,
 } from '../../../contract/money/saved-applications.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
 import { acceptLoan, beginLoanAcceptance } from './accept-loan.ts';
@@ -35,64 +33,48 @@ import {
 import { submitLoanApplication } from './submit-loan-application.ts';
 import { turnDownLoan } from './turn-down-loan.ts';
 
-export function bindLoans(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, submitLoanApplicationRoute).to(async (ctx, { body }) => ({
-    status: 201,
-    body: {
-      ...said('LOAN_APPLICATION_SUBMITTED'),
-      loan: loanView(await submitLoanApplication(ctx, body), ctx.bank.clock.businessDay()),
-    },
-  }));
+export const callsOfLoans = [
+  answerTo(submitLoanApplicationRoute, async (ctx, { body }) => ({
+    ...said('LOAN_APPLICATION_SUBMITTED'),
+    loan: loanView(await submitLoanApplication(ctx, body), ctx.bank.clock.businessDay()),
+  })),
 
-  bindRoute(app, bank, getSavedApplicationRoute).to(async (ctx) => ({
-    status: 200,
-    body: { saved: await readSavedApplication(ctx) },
-  }));
+  answerTo(getSavedApplicationRoute, async (ctx) => ({ saved: await readSavedApplication(ctx) })),
 
-  bindRoute(app, bank, saveApplicationRoute).to(async (ctx, { body }) => {
+  answerTo(saveApplicationRoute, async (ctx, { body }) => {
     const saved = await saveApplication(ctx, body);
-    return {
-      status: 200,
-      body: { ...said('LOAN_APPLICATION_SAVED', { until: saved.keptUntil }), saved },
-    };
-  });
+    return { ...said('LOAN_APPLICATION_SAVED', { until: saved.keptUntil }), saved };
+  }),
 
-  bindRoute(app, bank, removeSavedApplicationRoute).to(async (ctx) => {
+  answerTo(removeSavedApplicationRoute, async (ctx) => {
     await removeSavedApplication(ctx);
-    return { status: 200, body: said('LOAN_APPLICATION_DELETED') };
-  });
+    return said('LOAN_APPLICATION_DELETED');
+  }),
 
-  bindRoute(app, bank, listLoansRoute).to(async ({ bank, session }) => ({
-    status: 200,
-    body: {
-      loans: await loanViews(
-        bank.db,
-        await findLoansOf(bank.db, session.userId),
-        bank.clock.businessDay(),
-      ),
-    },
-  }));
+  answerTo(listLoansRoute, async ({ bank, session }) => ({
+    loans: await loanViews(
+      bank.db,
+      await findLoansOf(bank.db, session.userId),
+      bank.clock.businessDay(),
+    ),
+  })),
 
-  bindRoute(app, bank, getLoanRatesRoute).to(async ({ bank }) => ({
-    status: 200,
-    body: { rates: await readPolicy(bank.db, 'loanRates', bank.clock.businessNow()) },
-  }));
+  answerTo(getLoanRatesRoute, async ({ bank }) => ({
+    rates: await readPolicy(bank.db, 'loanRates', bank.clock.businessNow()),
+  })),
 
-  bindRoute(app, bank, getLoanScheduleRoute).to(async ({ bank, session }, { params }) => {
+  answerTo(getLoanScheduleRoute, async ({ bank, session }, { params }) => {
     const loan = await findLoan(bank.db, params.id);
     if (loan?.userId !== session.userId) refuse('LOAN_NOT_FOUND');
     return {
-      status: 200,
-      body: {
-        instalments: scheduleView(
-          await findInstalments(bank.db, params.id),
-          bank.clock.businessDay(),
-        ),
-      },
+      instalments: scheduleView(
+        await findInstalments(bank.db, params.id),
+        bank.clock.businessDay(),
+      ),
     };
-  });
+  }),
 
-  bindRoute(app, bank, getPayoffRoute).to(async (ctx, { params, query }) => {
+  answerTo(getPayoffRoute, async (ctx, { params, query }) => {
     const { principalMinor, interestMinor, checking, day, taken } = await readPayoff(
       ctx,
       params.id,
@@ -106,25 +88,25 @@ export function bindLoans(app: FastifyInstance, bank: BankToBind): void {
       available: checking.availableMinor,
       instalmentsUntil: { count: taken.count, amount: taken.sumMinor },
     };
-    return { status: 200, body };
-  });
+    return body;
+  }),
 
-  bindRoute(app, bank, beginLoanAcceptanceRoute).to(async (ctx, { params, body }) => ({
-    status: 200,
-    body: await beginLoanAcceptance(ctx, params.id, body),
-  }));
+  answerTo(
+    beginLoanAcceptanceRoute,
+    async (ctx, { params, body }) => await beginLoanAcceptance(ctx, params.id, body),
+  ),
 
-  bindRoute(app, bank, acceptLoanRoute).to(async (ctx, { params, body }) => {
+  answerTo(acceptLoanRoute, async (ctx, { params, body }) => {
     await acceptLoan(ctx, params.id, body);
-    return { status: 200, body: said('LOAN_ACCEPTED') };
-  });
+    return said('LOAN_ACCEPTED');
+  }),
 
-  bindRoute(app, bank, turnDownLoanRoute).to(async (ctx, { params }) => {
+  answerTo(turnDownLoanRoute, async (ctx, { params }) => {
     await turnDownLoan(ctx, params.id);
-    return { status: 200, body: said('LOAN_TURNED_DOWN') };
-  });
+    return said('LOAN_TURNED_DOWN');
+  }),
 
-  bindRoute(app, bank, payOffLoanRoute).to((ctx, { params, body, claim }) =>
+  bindRoute(payOffLoanRoute, (ctx, { params, body, claim }) =>
     payOffLoan(ctx, { id: params.id, ...body }, claim),
-  );
-}
+  ),
+];

@@ -3,15 +3,15 @@ import { resealing } from '../../services/jobs/resealing.ts';
 import { keepLoanOffers } from './keep-loan-offers.job.ts';
 import { loanQueue } from './loan-queue.ts';
 import { loansClosing } from './loans-closing.ts';
-import { bindLoans } from './loans-routes.ts';
+import { callsOfLoans } from './loans-routes.ts';
 import { openApprovals } from './open-approvals.ts';
 import { forgetSavedApplications, resealApplication } from './saved-application.ts';
 import { sealedApplications } from './saved-applications-store.ts';
-import { bindStaffLoans } from './staff-loans-routes.ts';
+import { callsOfStaffLoans } from './staff-loans-routes.ts';
 import { takeInstalments } from './take-instalments.job.ts';
 
 export const loans = noun({
-  calls: [bindLoans, bindStaffLoans],
+  calls: [callsOfLoans, callsOfStaffLoans],
   jobs: () => [
     {
       name: 'loan-offers',

@@ -1,5 +1,5 @@
 import { noun } from '../../noun.ts';
-import { bindMoments } from './moments-routes.ts';
+import { callsOfMoments } from './moments-routes.ts';
 import { momentsClosing } from './moments-store.ts';
 
-export const moments = noun({ calls: [bindMoments], closing: momentsClosing });
+export const moments = noun({ calls: [callsOfMoments], closing: momentsClosing });

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { getLoanAgreementRoute } from '../../../contract/money/loan-offers.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
-import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import { findInstalments } from '../loans/instalments-store.ts';
@@ -16,8 +14,8 @@ import { drawn, readerOf } from './draw-letter.ts';
 const hasTerms = ({ state, offeredUntil }: LoanRow) =>
   state === 'disbursed' || state === 'repaid' || offeredUntil !== null;
 
-export function bindLoanAgreement(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, getLoanAgreementRoute).to(async (ctx, { params }, { request }) => {
+export const callsOfLoanAgreement = [
+  bindRoute(getLoanAgreementRoute, async (ctx, { params }, { request }) => {
     const { db } = ctx.bank;
     const loan = await findLoan(db, params.id);
     if (loan?.userId !== ctx.session.userId) return refuse('LOAN_NOT_FOUND');
@@ -36,5 +34,5 @@ export function bindLoanAgreement(app: FastifyInstance, bank: BankToBind): void 
     return await drawn(ctx, loanReference(loan.id).toLowerCase(), () =>
       agreementPdf(agreement, reader),
     );
-  });
-}
+  }),
+];

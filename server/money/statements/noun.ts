@@ -1,13 +1,13 @@
 import { noun } from '../../noun.ts';
 import { mailTask } from '../../services/mail/mail-task.ts';
-import { bindLetters } from './letters-routes.ts';
-import { bindLoanAgreement } from './loan-agreement-routes.ts';
-import { bindReceipts } from './receipts-routes.ts';
+import { callsOfLetters } from './letters-routes.ts';
+import { callsOfLoanAgreement } from './loan-agreement-routes.ts';
+import { callsOfReceipts } from './receipts-routes.ts';
 import { sendStatement } from './send-statement.ts';
-import { bindStatements } from './statements-routes.ts';
+import { callsOfStatements } from './statements-routes.ts';
 
 export const statements = noun({
-  calls: [bindStatements, bindReceipts, bindLetters, bindLoanAgreement],
+  calls: [callsOfStatements, callsOfReceipts, callsOfLetters, callsOfLoanAgreement],
   tasks: [
     mailTask({
       kind: 'statement_mail',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   exportEntriesRoute,
   getStatementRoute,
@@ -8,9 +7,8 @@ import {
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import { exportTransfersRoute } from '../../../contract/money/transfer-list.ts';
-import type { BankToBind } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import { languageFor } from '../../http/language-for.ts';
 import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
@@ -32,8 +30,8 @@ async function own({ bank, session }: SignedInContext): Promise<StoredUser> {
   return user;
 }
 
-export function bindStatements(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, listStatementsRoute).to(async (ctx) => {
+export const callsOfStatements = [
+  answerTo(listStatementsRoute, async (ctx) => {
     const today = ctx.bank.clock.businessDay();
     const accounts = await findAccountsOf(ctx.bank.db, [ctx.session.userId]);
     const months = await monthsOf(ctx.bank.db, accounts, today);
@@ -42,37 +40,36 @@ export function bindStatements(app: FastifyInstance, bank: BankToBind): void {
       type: accountView(account).type,
       months: months.get(account.id) ?? [],
     }));
-    return { status: 200, body: { current: monthOf(today), statements } };
-  });
+    return { current: monthOf(today), statements };
+  }),
 
-  bindRoute(app, bank, getStatementRoute).to(
-    async (ctx, { params: { account: number, month } }, { request }) => {
-      await countRequest(ctx.bank, perPerson, ctx.session.userId);
-      const account = await requireOwnAccount(ctx, number);
-      const user = await own(ctx);
-      const { pdf } = await makeStatement(ctx, account, accountHolderName(user), {
-        month,
-        language: languageFor(user, request),
-      });
-      return {
-        status: 200,
-        download: { mediaType: 'application/pdf', name: statementName(number, month), bytes: pdf },
-      };
-    },
-  );
+  bindRoute(getStatementRoute, async (ctx, { params: { account: number, month } }, { request }) => {
+    await countRequest(ctx.bank, perPerson, ctx.session.userId);
+    const account = await requireOwnAccount(ctx, number);
+    const user = await own(ctx);
+    const { pdf } = await makeStatement(ctx, account, accountHolderName(user), {
+      month,
+      language: languageFor(user, request),
+    });
+    return {
+      status: 200,
+      download: {
+        mediaType: 'application/pdf' as const,
+        name: statementName(number, month),
+        bytes: pdf,
+      },
+    };
+  }),
 
-  bindRoute(app, bank, mailStatementRoute).to(async (ctx, { body }) => ({
-    status: 202,
-    body: await mailStatement(ctx, body),
-  }));
+  answerTo(mailStatementRoute, async (ctx, { body }) => await mailStatement(ctx, body)),
 
-  bindRoute(app, bank, exportEntriesRoute).to(async (ctx, { params, query }, { request }) => ({
+  bindRoute(exportEntriesRoute, async (ctx, { params, query }, { request }) => ({
     status: 200,
     download: await exportEntries(ctx, params, query, languageFor(await own(ctx), request)),
-  }));
+  })),
 
-  bindRoute(app, bank, exportTransfersRoute).to(async (ctx, { query }, { request }) => ({
+  bindRoute(exportTransfersRoute, async (ctx, { query }, { request }) => ({
     status: 200,
     download: await exportTransfers(ctx, query, languageFor(await own(ctx), request)),
-  }));
-}
+  })),
+];

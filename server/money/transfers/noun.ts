@@ -2,15 +2,15 @@ import { noun } from '../../noun.ts';
 import { forgetCancelLinks } from './delayed-orders-store.ts';
 import { indexTransfersJob } from './index-transfers.job.ts';
 import { payDueTransfers } from './pay-due-transfers.job.ts';
-import { bindSavedSearches } from './saved-searches-routes.ts';
+import { callsOfSavedSearches } from './saved-searches-routes.ts';
 import { settleTransfers } from './settle-transfers.job.ts';
 import { tellOfDelayedOrders } from './tell-of-delayed-orders.job.ts';
 import { tellOfNewPayeesJob } from './tell-of-new-payees.job.ts';
 import { transfersClosing } from './transfers-closing.ts';
-import { bindTransfers } from './transfers-routes.ts';
+import { callsOfTransfers } from './transfers-routes.ts';
 
 export const transfers = noun({
-  calls: [bindTransfers, bindSavedSearches],
+  calls: [callsOfTransfers, callsOfSavedSearches],
   jobs: () => [
     {
       name: 'scheduled-payments',

@@ -1,13 +1,13 @@
 import { noun } from '../../noun.ts';
 import { mailTask } from '../../services/mail/mail-task.ts';
-import { bindColleagues } from './colleagues-routes.ts';
+import { callsOfColleagues } from './colleagues-routes.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { openInvitations } from './open-invitations.ts';
 import { openOwnCustomers } from './open-own-customers.ts';
 import { openRoles } from './open-roles.ts';
 
 export const colleagues = noun({
-  calls: [(app, bank, { proposals }) => bindColleagues(app, bank, proposals)],
+  calls: [({ proposals }) => callsOfColleagues(proposals)],
   tasks: [
     mailTask({
       kind: 'invitation_link',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { bankFacts } from '../../../config/bank.ts';
 import {
   freezeAccountRoute,
@@ -8,11 +7,10 @@ import {
 } from '../../../contract/people/freezes.ts';
 import { sayNotMeRoute } from '../../../contract/people/not-me.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { SignedInContext } from '../../context.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { isSignInFresh } from '../users/session-limits.ts';
 import { findUser } from '../users/users-store.ts';
 import type { TakenBack } from './freeze-account.ts';
@@ -50,34 +48,28 @@ const begunSaid = ({ takenBack, canceledOrders }: TakenBack) =>
     phone: bankFacts.phone,
   });
 
-export function bindFreezes(app: FastifyInstance, bank: BankToBind, orders: OrdersInDoubt): void {
-  bindRoute(app, bank, sayNotMeRoute).to(async (ctx, { body }) => {
-    return { status: 200, body: begunSaid(await sayNotMe(ctx, orders, body)) };
-  });
+export const callsOfFreezes = (orders: OrdersInDoubt) => [
+  answerTo(sayNotMeRoute, async (ctx, { body }) => {
+    return begunSaid(await sayNotMe(ctx, orders, body));
+  }),
 
-  bindRoute(app, bank, getFreezeRoute).to(async (ctx) => ({
-    status: 200,
-    body: { freeze: (await freezeView(ctx, orders)) ?? null },
-  }));
+  answerTo(getFreezeRoute, async (ctx) => ({ freeze: (await freezeView(ctx, orders)) ?? null })),
 
-  bindRoute(app, bank, freezeAccountRoute).to(async (ctx) => {
+  answerTo(freezeAccountRoute, async (ctx) => {
     await freezeOwnAccount(ctx, orders);
     const freeze = await freezeView(ctx, orders);
     invariant(freeze, 'a customer who froze the account is frozen');
     return {
-      status: 200,
-      body: {
-        ...begunSaid({
-          takenBack: freeze.takenBack,
-          canceledOrders: freeze.canceledOrders.map(({ _id }) => _id),
-        }),
-        freeze,
-      },
+      ...begunSaid({
+        takenBack: freeze.takenBack,
+        canceledOrders: freeze.canceledOrders.map(({ _id }) => _id),
+      }),
+      freeze,
     };
-  });
+  }),
 
-  bindRoute(app, bank, liftFreezeRoute).to(async (ctx, { body }) => {
+  answerTo(liftFreezeRoute, async (ctx, { body }) => {
     const canceled = await liftFreeze(ctx, body);
-    return { status: 200, body: said('FREEZE_LIFTED', { canceled }) };
-  });
-}
+    return said('FREEZE_LIFTED', { canceled });
+  }),
+];

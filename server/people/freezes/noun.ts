@@ -1,10 +1,10 @@
 import { noun } from '../../noun.ts';
 import { freezeQueue } from './freeze-queue.ts';
-import { bindFreezes } from './freezes-routes.ts';
+import { callsOfFreezes } from './freezes-routes.ts';
 import { freezesClosing } from './freezes-store.ts';
 
 export const freezes = noun({
-  calls: [(app, bank, { ordersInDoubt }) => bindFreezes(app, bank, ordersInDoubt)],
+  calls: [({ ordersInDoubt }) => callsOfFreezes(ordersInDoubt)],
   queue: ({ ordersInDoubt }) => freezeQueue(ordersInDoubt),
   closing: freezesClosing,
 });

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { getIdentityRoute, type Identity } from '../../../contract/people/identity.ts';
-import type { BankToBind } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import { findCaseHolders } from '../../desk/cases-store.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { findIdentityHold, leftUnderHold } from './identity-hold.ts';
 import { findIdentityCases } from './identity-store.ts';
 
@@ -43,9 +41,4 @@ async function readHold({ bank, session: { userId } }: SignedInContext): Promise
   return { perDay: hold.perDayMinor, leftToday: left };
 }
 
-export function bindIdentity(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, getIdentityRoute).to(async (ctx) => ({
-    status: 200,
-    body: await readIdentity(ctx),
-  }));
-}
+export const callsOfIdentity = [answerTo(getIdentityRoute, async (ctx) => await readIdentity(ctx))];

@@ -1,10 +1,10 @@
 import { noun } from '../../noun.ts';
 import { identityQueue } from './identity-queue.ts';
-import { bindIdentity } from './identity-routes.ts';
+import { callsOfIdentity } from './identity-routes.ts';
 import { identityClosing } from './identity-store.ts';
 
 export const identity = noun({
-  calls: [bindIdentity],
+  calls: [callsOfIdentity],
   queue: identityQueue,
   closing: identityClosing,
 });

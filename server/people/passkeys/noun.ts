@@ -1,10 +1,10 @@
 import { noun } from '../../noun.ts';
 import { forgetChallenges } from './challenges-store.ts';
-import { bindPasskeys } from './passkeys-routes.ts';
+import { callsOfPasskeys } from './passkeys-routes.ts';
 import { recordPasskeys } from './record-passkeys.job.ts';
 
 export const passkeys = noun({
-  calls: [bindPasskeys],
+  calls: [callsOfPasskeys],
   jobs: () => [
     {
       name: 'recorded-passkeys',

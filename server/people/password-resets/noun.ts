@@ -1,10 +1,10 @@
 import { noun } from '../../noun.ts';
 import { mailTask } from '../../services/mail/mail-task.ts';
 import { mailPasswordResetLink } from './mail-password-reset-link.ts';
-import { bindPasswordResets } from './password-resets-routes.ts';
+import { callsOfPasswordResets } from './password-resets-routes.ts';
 
 export const passwordResets = noun({
-  calls: [(app, bank, { cancelOrders }) => bindPasswordResets(app, bank, cancelOrders)],
+  calls: [({ cancelOrders }) => callsOfPasswordResets(cancelOrders)],
   tasks: [
     mailTask({
       kind: 'password_reset_link',

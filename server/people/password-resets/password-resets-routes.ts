@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { keepDeviceKnown, rememberDevice } from '../users/known-device.ts';
 import { forgetFailuresBefore } from '../users/sign-in-tries.ts';
 import { findUserByEmail } from '../users/users-store.ts';
@@ -8,19 +7,14 @@ import {
   resetPasswordRoute,
 } from '../../../contract/people/password-resets.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
 import { confirmPasswordReset, type CancelOrders } from './confirm-password-reset.ts';
 import { requestLink } from './request-link.ts';
 import { resetOwnPassword } from './reset-own-password.ts';
 
-export function bindPasswordResets(
-  app: FastifyInstance,
-  bank: BankToBind,
-  cancelOrders: CancelOrders,
-): void {
-  bindRoute(app, bank, resetPasswordRoute).to(async (ctx, { body }, exchange) => {
+export const callsOfPasswordResets = (cancelOrders: CancelOrders) => [
+  bindRoute(resetPasswordRoute, async (ctx, { body }, exchange) => {
     const { request } = exchange;
     const cookieHash = isFromOwnPage(ctx.bank.config, request)
       ? pairedCookieHash(ctx.bank.config, request)
@@ -32,19 +26,19 @@ export function bindPasswordResets(
       return { status: 200, body: said('PASSWORD_RESET') };
     await requestLink(ctx, body.email);
     return { status: 202, body: said('PASSWORD_LINK_MAILED') };
-  });
+  }),
 
-  bindRoute(app, bank, forgotPasswordRoute).to(async (ctx, { body }) => {
+  answerTo(forgotPasswordRoute, async (ctx, { body }) => {
     await requestLink(ctx, body.email);
-    return { status: 202, body: said('PASSWORD_LINK_MAILED') };
-  });
+    return said('PASSWORD_LINK_MAILED');
+  }),
 
-  bindRoute(app, bank, confirmPasswordResetRoute).to(async (ctx, { body }, exchange) => {
+  answerTo(confirmPasswordResetRoute, async (ctx, { body }, exchange) => {
     const user = await confirmPasswordReset(ctx, body, cancelOrders);
     // Strangers who go on guessing no longer slow this device down. Its first login is reported
     // like that of any new device.
     const device = rememberDevice(ctx.bank, exchange, user, 'reset');
     await forgetFailuresBefore(ctx.bank, user.id, device);
-    return { status: 200, body: said('PASSWORD_RESET') };
-  });
-}
+    return said('PASSWORD_RESET');
+  }),
+];

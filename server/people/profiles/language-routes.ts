@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
 import { chooseLanguageRoute } from '../../../contract/people/language-choice.ts';
-import type { BankToBind } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { isHttps } from '../../http/cookies.ts';
 import { keepLanguage } from '../../http/reader-language.ts';
@@ -8,8 +6,8 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
 import { setLanguage } from '../users/users-store.ts';
 
-export function bindLanguage(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, chooseLanguageRoute).to(async (ctx, { body }, { reply }) => {
+export const callsOfLanguage = [
+  bindRoute(chooseLanguageRoute, async (ctx, { body }, { reply }) => {
     const language = body.language === 'browser' ? null : body.language;
     await ctx.bank.db.tx(async (tx) => {
       const user = await lockOwnSession(tx, ctx);
@@ -23,5 +21,5 @@ export function bindLanguage(app: FastifyInstance, bank: BankToBind): void {
     });
     keepLanguage(reply, language, isHttps(ctx.bank.config));
     return { status: 204 };
-  });
-}
+  }),
+];

@@ -1,33 +1,25 @@
-import type { FastifyInstance } from 'fastify';
 import { chooseMailRoute, listMailChoicesRoute } from '../../../contract/people/mail-choices.ts';
 import { optionalMailNames } from '../../../contract/values/optional-mails.ts';
 import type { BodyOf } from '../../../contract/calls/route.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { findUnwantedMails, setMailWanted } from '../../services/mail/unwanted-mails-store.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
 
-export function bindMailChoices(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, listMailChoicesRoute).to(async ({ bank, session }) => {
+export const callsOfMailChoices = [
+  answerTo(listMailChoicesRoute, async ({ bank, session }) => {
     const unwanted = await findUnwantedMails(bank.db, session.userId);
-    return {
-      status: 200,
-      body: { choices: optionalMailNames.map((mail) => ({ mail, wanted: !unwanted.has(mail) })) },
-    };
-  });
+    return { choices: optionalMailNames.map((mail) => ({ mail, wanted: !unwanted.has(mail) })) };
+  }),
 
-  bindRoute(app, bank, chooseMailRoute).to(async (ctx, { body }) => {
+  answerTo(chooseMailRoute, async (ctx, { body }) => {
     await chooseMail(ctx, body);
     const { mail, wanted } = body;
-    return {
-      status: 200,
-      body: wanted ? said('MAIL_TURNED_ON', { mail }) : said('MAIL_TURNED_OFF', { mail }),
-    };
-  });
-}
+    return wanted ? said('MAIL_TURNED_ON', { mail }) : said('MAIL_TURNED_OFF', { mail });
+  }),
+];
 
 /** Turns one mail on or off. Said twice, it is one change and one line of the trail. */
 async function chooseMail(

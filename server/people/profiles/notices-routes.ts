@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { listNoticesRoute, readNoticesRoute } from '../../../contract/people/notices.ts';
 import type { BodyOf } from '../../../contract/calls/route.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { Tx } from '../../db/database.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import { languageWanted } from '../../http/language-wanted.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import {
@@ -20,8 +18,8 @@ import { lockOwnSession } from '../users/lock-user.ts';
 
 const atOnce = 30;
 
-export function bindNotices(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, listNoticesRoute).to(async ({ bank, session }, { query }, { request }) => {
+export const callsOfNotices = [
+  bindRoute(listNoticesRoute, async ({ bank, session }, { query }, { request }) => {
     const { before } = query;
     const language = languageWanted(request.headers['accept-language']);
     const found = await findNotices(bank.db, {
@@ -41,14 +39,14 @@ export function bindNotices(app: FastifyInstance, bank: BankToBind): void {
       headers: { Vary: 'Accept-Language' },
       body: { notices, more: found.length > atOnce },
     };
-  });
+  }),
 
-  bindRoute(app, bank, readNoticesRoute).to(async (ctx, { body }) => {
+  answerTo(readNoticesRoute, async (ctx, { body }) => {
     const read = await readNotices(ctx, body);
     const words = read === 0 ? said('NOTICES_READ_ALREADY') : said('NOTICES_READ', { count: read });
-    return { status: 200, body: { read, ...words } };
-  });
-}
+    return { read, ...words };
+  }),
+];
 
 /** Marks own notices as read, once: said again it changes nothing and leaves no line. */
 async function readNotices(

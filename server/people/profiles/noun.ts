@@ -1,18 +1,18 @@
 import { noun } from '../../noun.ts';
 import { mailTask } from '../../services/mail/mail-task.ts';
 import { forgetFormerContacts } from './former-contact-store.ts';
-import { bindLanguage } from './language-routes.ts';
-import { bindMailChoices } from './mail-choices-routes.ts';
+import { callsOfLanguage } from './language-routes.ts';
+import { callsOfMailChoices } from './mail-choices-routes.ts';
 import { mailEmailChangeLink } from './mail-email-change-link.ts';
 import { mailOwnEmailLink } from './mail-own-email-link.ts';
-import { bindNotices } from './notices-routes.ts';
-import { bindOwnEmail } from './own-email-routes.ts';
+import { callsOfNotices } from './notices-routes.ts';
+import { callsOfOwnEmail } from './own-email-routes.ts';
 import { forgetReplacedFiles } from './profile-files-store.ts';
-import { bindProfiles } from './profiles-routes.ts';
+import { callsOfProfiles } from './profiles-routes.ts';
 import { profilesClosing } from './profiles-store.ts';
 
 export const profiles = noun({
-  calls: [bindOwnEmail, bindProfiles, bindMailChoices, bindLanguage, bindNotices],
+  calls: [callsOfOwnEmail, callsOfProfiles, callsOfMailChoices, callsOfLanguage, callsOfNotices],
   tasks: [
     mailTask({
       kind: 'own_email_link',

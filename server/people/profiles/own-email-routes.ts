@@ -1,14 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { confirmOwnEmailRoute, mailOwnEmailLinkRoute } from '../../../contract/people/own-email.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import { readKnownDevice } from '../users/known-device.ts';
 import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
 import { confirmOwnEmail, mailOwnEmailLink } from './own-email.ts';
 
-export function bindOwnEmail(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, confirmOwnEmailRoute).to(async (ctx, { body }, { request }) => {
+export const callsOfOwnEmail = [
+  answerTo(confirmOwnEmailRoute, async (ctx, { body }, { request }) => {
     const cookieHash = isFromOwnPage(ctx.bank.config, request)
       ? pairedCookieHash(ctx.bank.config, request)
       : undefined;
@@ -16,12 +14,12 @@ export function bindOwnEmail(app: FastifyInstance, bank: BankToBind): void {
       cookieHash,
       deviceOf: (user) => readKnownDevice(ctx.bank, request, user),
     });
-    return { status: 200, body: said('EMAIL_CONFIRMED') };
-  });
+    return said('EMAIL_CONFIRMED');
+  }),
 
-  bindRoute(app, bank, mailOwnEmailLinkRoute).to(async (ctx) =>
+  bindRoute(mailOwnEmailLinkRoute, async (ctx) =>
     (await mailOwnEmailLink(ctx))
       ? { status: 202, body: said('EMAIL_LINK_MAILED') }
       : { status: 200, body: said('EMAIL_CONFIRMED_ALREADY') },
-  );
-}
+  ),
+];

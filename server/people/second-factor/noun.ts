@@ -2,12 +2,12 @@ import { noun } from '../../noun.ts';
 import { resealing } from '../../services/jobs/resealing.ts';
 import { resealAppSecret } from './app-secret.ts';
 import { secondFactorClosing } from './forget-second-factor.ts';
-import { bindSecondFactor } from './second-factor-routes.ts';
+import { callsOfSecondFactor } from './second-factor-routes.ts';
 import { sealedSecrets } from './second-factor-store.ts';
 import { tellOfCodesNotGiven } from './tell-of-codes-not-given.job.ts';
 
 export const secondFactor = noun({
-  calls: [bindSecondFactor],
+  calls: [callsOfSecondFactor],
   jobs: () => [
     {
       name: 'codes-not-given',

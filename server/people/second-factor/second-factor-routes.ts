@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   beginSecondFactorRoute,
   confirmSecondFactorRoute,
@@ -7,8 +6,7 @@ import {
   renewRecoveryCodesRoute,
 } from '../../../contract/people/second-factor.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { keepDeviceKnown } from '../users/known-device.ts';
 import { findUser } from '../users/users-store.ts';
 import { proofWanted } from '../step-up/require-strongest-factor.ts';
@@ -18,43 +16,34 @@ import { removeSecondFactor } from './remove-second-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { readTwoSteps } from './second-factor-store.ts';
 
-export function bindSecondFactor(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, getSecondFactorRoute).to(async (ctx) => {
+export const callsOfSecondFactor = [
+  answerTo(getSecondFactorRoute, async (ctx) => {
     const { factorWanted, passwordNeeded } = await proofWanted(ctx);
     const body = {
       ...(await readTwoSteps(ctx.bank.db, ctx.session.userId)),
       factorWanted,
       passwordNeeded: ctx.bank.config.strict || passwordNeeded,
     };
-    return { status: 200, body };
-  });
+    return body;
+  }),
 
-  bindRoute(app, bank, beginSecondFactorRoute).to(async (ctx, { body }) => ({
-    status: 200,
-    body: await beginSecondFactor(ctx, body),
-  }));
+  answerTo(beginSecondFactorRoute, async (ctx, { body }) => await beginSecondFactor(ctx, body)),
 
-  bindRoute(app, bank, confirmSecondFactorRoute).to(async (ctx, { body }, exchange) => {
+  answerTo(confirmSecondFactorRoute, async (ctx, { body }, exchange) => {
     const self = () => findUser(ctx.bank.db, ctx.session.userId);
     const recoveryCodes = await keepDeviceKnown(ctx.bank, exchange, self, () =>
       confirmSecondFactor(ctx, body),
     );
-    return {
-      status: 201,
-      body: { ...said('TWO_STEPS_TURNED_ON'), recoveryCodes },
-    };
-  });
+    return { ...said('TWO_STEPS_TURNED_ON'), recoveryCodes };
+  }),
 
-  bindRoute(app, bank, renewRecoveryCodesRoute).to(async (ctx, { body }) => {
+  answerTo(renewRecoveryCodesRoute, async (ctx, { body }) => {
     const recoveryCodes = await renewRecoveryCodes(ctx, body);
-    return {
-      status: 201,
-      body: { ...said('RECOVERY_CODES_RENEWED'), recoveryCodes },
-    };
-  });
+    return { ...said('RECOVERY_CODES_RENEWED'), recoveryCodes };
+  }),
 
-  bindRoute(app, bank, removeSecondFactorRoute).to(async (ctx, { body }) => {
+  answerTo(removeSecondFactorRoute, async (ctx, { body }) => {
     await removeSecondFactor(ctx, body);
-    return { status: 200, body: said('TWO_STEPS_TURNED_OFF') };
-  });
-}
+    return said('TWO_STEPS_TURNED_OFF');
+  }),
+];

@@ -1,11 +1,11 @@
 import { noun } from '../../noun.ts';
 import { forgetNotMeLinks } from './not-me-links-store.ts';
-import { bindSessions } from './sessions-routes.ts';
+import { callsOfSessions } from './sessions-routes.ts';
 import { usersClosing } from './users-closing.ts';
-import { bindUsers } from './users-routes.ts';
+import { callsOfUsers } from './users-routes.ts';
 
 export const users = noun({
-  calls: [(app, bank, { welcome }) => bindUsers(app, bank, welcome), bindSessions],
+  calls: [({ welcome }) => callsOfUsers(welcome), callsOfSessions],
   forgets: [
     {
       name: 'forgotten-not-me-links',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   changePasswordRoute,
   loginUserRoute,
@@ -8,9 +7,8 @@ import {
 import { getPasswordRulesRoute } from '../../../contract/people/password-rules.ts';
 import { said } from '../../../contract/calls/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import type { BankToBind } from '../../bank.ts';
 import { languageWanted } from '../../http/language-wanted.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import { keepDeviceKnown, readKnownDevice } from './known-device.ts';
 import { answerSignIn } from './answer-sign-in.ts';
 import { changePassword } from './change-password.ts';
@@ -20,8 +18,8 @@ import { registerUser, type Welcome } from './register-user.ts';
 import { deleteOwnSession } from './sessions-store.ts';
 import { findUser, type StoredUser } from './users-store.ts';
 
-export function bindUsers(app: FastifyInstance, bank: BankToBind, welcome: Welcome): void {
-  bindRoute(app, bank, registerUserRoute).to(async (ctx, { body }, { request }) => {
+export const callsOfUsers = (welcome: Welcome) => [
+  answerTo(registerUserRoute, async (ctx, { body }, { request }) => {
     // A person who registers on a Spanish page gets Spanish mails from the first one on.
     const wanted = languageWanted(request.headers['accept-language']);
     const { warning } = await registerUser(ctx, body, {
@@ -29,26 +27,20 @@ export function bindUsers(app: FastifyInstance, bank: BankToBind, welcome: Welco
       language: wanted === 'en' ? null : wanted,
     });
     return {
-      status: 201,
-      body: {
-        ...said('REGISTERED'),
-        ...(warning === undefined ? {} : { warning: said(warning) }),
-      },
+      ...said('REGISTERED'),
+      ...(warning === undefined ? {} : { warning: said(warning) }),
     };
-  });
+  }),
 
-  bindRoute(app, bank, getPasswordRulesRoute).to(async () => ({
-    status: 200,
-    body: publicPasswordRules(bank.config),
-  }));
+  answerTo(getPasswordRulesRoute, async ({ bank }) => publicPasswordRules(bank.config)),
 
-  bindRoute(app, bank, loginUserRoute).to(async (ctx, { body }, { request, reply }) => {
+  bindRoute(loginUserRoute, async (ctx, { body }, { request, reply }) => {
     const deviceOf = (user: StoredUser) => readKnownDevice(ctx.bank, request, user);
     const user = await loginUser(ctx, body, deviceOf);
     return await answerSignIn(ctx, { request, reply }, { user, remember: body.remember });
-  });
+  }),
 
-  bindRoute(app, bank, logoutUserRoute).to(async (ctx, _input, { reply }) => {
+  bindRoute(logoutUserRoute, async (ctx, _input, { reply }) => {
     await ctx.bank.db.tx(async (tx) => {
       const { id, userId } = ctx.session;
       await deleteOwnSession(tx, userId, id, { now: ctx.bank.clock.now(), askingId: id });
@@ -59,14 +51,11 @@ export function bindUsers(app: FastifyInstance, bank: BankToBind, welcome: Welco
     });
     void reply.header('Clear-Site-Data', '"cache"');
     return { status: 204 };
-  });
+  }),
 
-  bindRoute(app, bank, changePasswordRoute).to(async (ctx, { body }, exchange) => {
+  answerTo(changePasswordRoute, async (ctx, { body }, exchange) => {
     const self = () => findUser(ctx.bank.db, ctx.session.userId);
     await keepDeviceKnown(ctx.bank, exchange, self, () => changePassword(ctx, body));
-    return {
-      status: 200,
-      body: said('PASSWORD_CHANGED'),
-    };
-  });
-}
+    return said('PASSWORD_CHANGED');
+  }),
+];

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   deleteUserRoute,
   getUserForStaffRoute,
@@ -10,8 +9,7 @@ import { getClosingRoute } from '../../../contract/staff/user-sheet.ts';
 import { listRecentUsersRoute, searchUsersRoute } from '../../../contract/people/user-search.ts';
 import { said } from '../../../contract/calls/said.ts';
 import { recordListLook } from '../../services/audit/audit-event.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { findNewestUsers } from '../../people/users/users-store.ts';
 import { auditedView } from './audited-view.ts';
@@ -26,72 +24,59 @@ import { listedWithAccounts, requireUser, userForStaff } from './user-for-staff.
  */
 const longestList = 1000;
 
-export function bindAdmin(
-  app: FastifyInstance,
-  bank: BankToBind,
-  closings: readonly CustomerClosing[],
-): void {
-  bindRoute(app, bank, listUsersRoute).to(async (ctx) => {
+export const callsOfAdmin = (closings: readonly CustomerClosing[]) => [
+  bindRoute(listUsersRoute, async (ctx) => {
     const { db } = ctx.bank;
     const users = await findNewestUsers(db, longestList);
     const body = await listedWithAccounts(db, users);
     const total = await readPersonCount(db);
     await recordListLook(db, ctx, { action: 'users.listed', people: users.map(({ id }) => id) });
     return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
-  });
+  }),
 
-  bindRoute(app, bank, searchUsersRoute).to(async (ctx, { query }) => ({
-    status: 200,
-    body: await searchPeople(ctx, query),
-  }));
+  answerTo(searchUsersRoute, async (ctx, { query }) => await searchPeople(ctx, query)),
 
-  bindRoute(app, bank, listRecentUsersRoute).to(async (ctx) => ({
-    status: 200,
-    body: { users: await recentPeople(ctx) },
-  }));
+  answerTo(listRecentUsersRoute, async (ctx) => ({ users: await recentPeople(ctx) })),
 
-  bindRoute(app, bank, getUserForStaffRoute).to(async (ctx, { params }) => {
+  answerTo(getUserForStaffRoute, async (ctx, { params }) => {
     const owesProof = (await ctx.bank.sessions.freshProofWanted(ctx.session)) !== undefined;
     const view = await auditedView(
       ctx,
       { action: 'user.viewed', subject: `user:${params.id}` },
       async (tx) => userForStaff({ ctx, owesProof }, tx, await requireUser(tx, params.id)),
     );
-    return { status: 200, body: view };
-  });
+    return view;
+  }),
 
-  bindRoute(app, bank, suspendUserRoute).to(async (ctx, { params }) => {
+  answerTo(suspendUserRoute, async (ctx, { params }) => {
     await changeSuspension(ctx, params.id, true);
-    return { status: 200, body: said('USER_SUSPENDED') };
-  });
+    return said('USER_SUSPENDED');
+  }),
 
-  bindRoute(app, bank, unsuspendUserRoute).to(async (ctx, { params }) => {
+  answerTo(unsuspendUserRoute, async (ctx, { params }) => {
     await changeSuspension(ctx, params.id, false);
-    return { status: 200, body: said('USER_UNSUSPENDED') };
-  });
+    return said('USER_UNSUSPENDED');
+  }),
 
-  bindRoute(app, bank, getClosingRoute).to(async (ctx, { params: { id } }) => {
+  answerTo(getClosingRoute, async (ctx, { params: { id } }) => {
     const look = { action: 'user.closing_viewed', subject: `user:${id}` } as const;
     const body = await auditedView(ctx, look, async (tx) => {
       await requireUser(tx, id);
       return await readClosing(tx, closings, id);
     });
-    return { status: 200, body };
-  });
+    return body;
+  }),
 
-  bindRoute(app, bank, deleteUserRoute).to(async (ctx, { params }) => {
+  answerTo(deleteUserRoute, async (ctx, { params }) => {
     const { username, unclaimedMinor, cancelledOrders } = await deleteUser(
       ctx,
       closings,
       params.id,
     );
     return {
-      status: 200,
-      body: {
-        ...said('USER_DELETED', { username }),
-        unclaimed: unclaimedMinor,
-        cancelledOrders,
-      },
+      ...said('USER_DELETED', { username }),
+      unclaimed: unclaimedMinor,
+      cancelledOrders,
     };
-  });
-}
+  }),
+];

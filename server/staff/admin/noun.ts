@@ -1,16 +1,12 @@
 import { noun } from '../../noun.ts';
-import { bindAdmin } from './admin-routes.ts';
-import { bindAuditTrail } from './audit-trail-routes.ts';
+import { callsOfAdmin } from './admin-routes.ts';
+import { callsOfAuditTrail } from './audit-trail-routes.ts';
 import { indexPaymentWordsJob } from './index-payment-words.job.ts';
 import { adminClosing } from './payment-words-store.ts';
-import { bindUserSheet } from './user-sheet-routes.ts';
+import { callsOfUserSheet } from './user-sheet-routes.ts';
 
 export const admin = noun({
-  calls: [
-    (app, bank, { closings }) => bindAdmin(app, bank, closings),
-    bindUserSheet,
-    bindAuditTrail,
-  ],
+  calls: [({ closings }) => callsOfAdmin(closings), callsOfUserSheet, callsOfAuditTrail],
   jobs: () => [
     {
       name: 'payment-words',

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '../../../contract/calls/audit-actions.ts';
 import {
   endSessionOfUserRoute,
@@ -12,7 +11,6 @@ import {
 } from '../../../contract/staff/user-sheet.ts';
 import { said } from '../../../contract/calls/said.ts';
 import { wordDevice } from '../../../contract/people/device-name.texts.ts';
-import type { BankToBind } from '../../bank.ts';
 import { findCardsOf } from '../../money/cards/cards-store.ts';
 import { maskedCard } from '../../money/cards/show-cards.ts';
 import { textFromInstant } from '../../base/clock.ts';
@@ -21,7 +19,7 @@ import type { Tx } from '../../db/database.ts';
 import { findCheckHolds } from '../../money/deposits/check-holds-store.ts';
 import { checkView } from '../../money/deposits/check-view.ts';
 import { findChecksOf } from '../../money/deposits/checks-store.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import { loanViews } from '../../money/loans/loan-view.ts';
 import { findLoansOf } from '../../money/loans/loans-store.ts';
 import { everyOrder } from '../../money/transfers/transfer-matches.ts';
@@ -52,8 +50,9 @@ function viewOf<Seen>(
   });
 }
 
-export function bindUserSheet(app: FastifyInstance, bank: BankToBind): void {
-  bindRoute(app, bank, listTransfersOfUserRoute).to(
+export const callsOfUserSheet = [
+  answerTo(
+    listTransfersOfUserRoute,
     async (ctx, { params: { id }, query: { search = '', page = 1, limit = transfersOnPage } }) => {
       const filter = { ...everyOrder, ownerId: id, search };
       const { rows, total, totalIsCapped } = await auditedReading(
@@ -65,31 +64,28 @@ export function bindUserSheet(app: FastifyInstance, bank: BankToBind): void {
         },
       );
       return {
-        status: 200,
-        body: {
-          transfers: rows.map((row) => transferView(row, row.direction)),
-          total,
-          totalIsCapped,
-          page,
-          limit,
-        },
+        transfers: rows.map((row) => transferView(row, row.direction)),
+        total,
+        totalIsCapped,
+        page,
+        limit,
       };
     },
-  );
+  ),
 
-  bindRoute(app, bank, listCardsOfUserRoute).to(async (ctx, { params: { id } }) => {
+  answerTo(listCardsOfUserRoute, async (ctx, { params: { id } }) => {
     const cards = await viewOf(ctx, id, 'user.cards_viewed', (tx) => findCardsOf(tx, id));
-    return { status: 200, body: { cards: cards.map(maskedCard) } };
-  });
+    return { cards: cards.map(maskedCard) };
+  }),
 
-  bindRoute(app, bank, listLoansOfUserRoute).to(async (ctx, { params: { id } }) => {
+  answerTo(listLoansOfUserRoute, async (ctx, { params: { id } }) => {
     const loans = await viewOf(ctx, id, 'user.loans_viewed', async (tx) =>
-      loanViews(tx, await findLoansOf(tx, id), bank.clock.businessDay()),
+      loanViews(tx, await findLoansOf(tx, id), ctx.bank.clock.businessDay()),
     );
-    return { status: 200, body: { loans } };
-  });
+    return { loans };
+  }),
 
-  bindRoute(app, bank, listChecksOfUserRoute).to(async (ctx, { params: { id } }) => {
+  answerTo(listChecksOfUserRoute, async (ctx, { params: { id } }) => {
     const checks = await auditedView(
       ctx,
       { action: 'user.checks_viewed', subject: `user:${id}` },
@@ -104,11 +100,11 @@ export function bindUserSheet(app: FastifyInstance, bank: BankToBind): void {
         return rows.map((row) => checkView(row, holds.get(row.id) ?? []));
       },
     );
-    return { status: 200, body: { checks } };
-  });
+    return { checks };
+  }),
 
-  bindRoute(app, bank, listSessionsOfUserRoute).to(async (ctx, { params: { id } }) => {
-    const now = bank.clock.now();
+  answerTo(listSessionsOfUserRoute, async (ctx, { params: { id } }) => {
+    const now = ctx.bank.clock.now();
     const seen = await viewOf(ctx, id, 'user.sessions_viewed', async (tx) => ({
       all: await findSessionsOf(tx, id),
       secondFactor: await secondFactorOfUser(tx, id),
@@ -121,30 +117,24 @@ export function bindUserSheet(app: FastifyInstance, bank: BankToBind): void {
       signedInAt: textFromInstant(session.createdAt),
       lastUsedAt: textFromInstant(session.lastSeenAt),
     }));
-    return { status: 200, body: { sessions, secondFactor: seen.secondFactor } };
-  });
+    return { sessions, secondFactor: seen.secondFactor };
+  }),
 
-  bindRoute(app, bank, endSessionOfUserRoute).to(async (ctx, { params }) => {
+  answerTo(endSessionOfUserRoute, async (ctx, { params }) => {
     await endSessionOfUser(ctx, params.id, params.sessionId);
-    return { status: 200, body: said('SESSION_ENDED') };
-  });
+    return said('SESSION_ENDED');
+  }),
 
-  bindRoute(app, bank, endSessionsOfUserRoute).to(async (ctx, { params }) => {
+  answerTo(endSessionsOfUserRoute, async (ctx, { params }) => {
     const ended = await endSessionsOfUser(ctx, params.id);
     return {
-      status: 200,
-      body: {
-        ...(ended === 0 ? said('NO_SESSIONS') : said('ALL_SESSIONS_ENDED')),
-        ended,
-      },
+      ...(ended === 0 ? said('NO_SESSIONS') : said('ALL_SESSIONS_ENDED')),
+      ended,
     };
-  });
+  }),
 
-  bindRoute(app, bank, removeSecondFactorOfUserRoute).to(async (ctx, { params }) => {
+  answerTo(removeSecondFactorOfUserRoute, async (ctx, { params }) => {
     await removeSecondFactorOfUser(ctx, params.id);
-    return {
-      status: 200,
-      body: said('SECOND_FACTOR_REMOVED'),
-    };
-  });
-}
+    return said('SECOND_FACTOR_REMOVED');
+  }),
+];

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   getBankDayRoute,
   retrySetAsideRoute,
@@ -6,28 +5,21 @@ import {
   runJobRoute,
 } from '../../../contract/staff/bank-day.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo } from '../../http/bind-route.ts';
 import type { Worker } from '../../services/jobs/worker.ts';
 import { retrySetAside, retryWork } from './retry-rows.ts';
 import { runJob } from './run-job.ts';
 import { showBankDay } from './show-bank-day.ts';
 
-export function bindBankDay(app: FastifyInstance, bank: BankToBind, worker: Worker): void {
-  bindRoute(app, bank, getBankDayRoute).to(async ({ bank }) => ({
-    status: 200,
-    body: await showBankDay(bank, worker),
-  }));
-  bindRoute(app, bank, runJobRoute).to(async (ctx, { params }) => ({
-    status: 200,
-    body: await runJob(ctx, worker, params.name),
-  }));
-  bindRoute(app, bank, retrySetAsideRoute).to(async (ctx, { body }) => {
+export const callsOfBankDay = (worker: Worker) => [
+  answerTo(getBankDayRoute, async ({ bank }) => await showBankDay(bank, worker)),
+  answerTo(runJobRoute, async (ctx, { params }) => await runJob(ctx, worker, params.name)),
+  answerTo(retrySetAsideRoute, async (ctx, { body }) => {
     await retrySetAside(ctx, worker, body);
-    return { status: 200, body: said('ROW_RETRIED') };
-  });
-  bindRoute(app, bank, retryWorkRoute).to(async (ctx, { params }) => {
+    return said('ROW_RETRIED');
+  }),
+  answerTo(retryWorkRoute, async (ctx, { params }) => {
     await retryWork(ctx, params.id);
-    return { status: 200, body: said('ROW_RETRIED') };
-  });
-}
+    return said('ROW_RETRIED');
+  }),
+];

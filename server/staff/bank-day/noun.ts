@@ -1,4 +1,4 @@
 import { noun } from '../../noun.ts';
-import { bindBankDay } from './bank-day-routes.ts';
+import { callsOfBankDay } from './bank-day-routes.ts';
 
-export const bankDay = noun({ calls: [(app, bank, { worker }) => bindBankDay(app, bank, worker)] });
+export const bankDay = noun({ calls: [({ worker }) => callsOfBankDay(worker)] });

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   approveReopeningRoute,
   declineReopeningRoute,
@@ -20,8 +19,7 @@ import {
   listBookEntriesRoute,
 } from '../../../contract/staff/books.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import type { Worker } from '../../services/jobs/worker.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
 import { askProof, proofJobName } from './prove-books.job.ts';
@@ -37,70 +35,52 @@ import { showJournal } from './show-journal.ts';
 import { trialBalanceView } from './trial-balance-view.ts';
 import { readTrialBalance } from './trial-balance.ts';
 
-export function bindBooks(app: FastifyInstance, bank: BankToBind, worker: Worker): void {
-  bindRoute(app, bank, getTrialBalanceRoute).to(async ({ bank }, { query }) => {
+export const callsOfBooks = (worker: Worker) => [
+  answerTo(getTrialBalanceRoute, async ({ bank }, { query }) => {
     const balance = await readTrialBalance(bank.db, askedDay(bank, query.day));
-    return { status: 200, body: trialBalanceView(balance, bank.clock.businessDay()) };
-  });
-  bindRoute(app, bank, exportTrialBalanceRoute).to(async ({ bank }, { query }) => ({
+    return trialBalanceView(balance, bank.clock.businessDay());
+  }),
+  bindRoute(exportTrialBalanceRoute, async ({ bank }, { query }) => ({
     status: 200,
     download: await exportTrialBalance(bank, askedDay(bank, query.day), query.bom === 'true'),
-  }));
-  bindRoute(app, bank, listBookAccountsRoute).to(async (ctx, { query }) => ({
-    status: 200,
-    body: await listBookAccounts(ctx, query),
-  }));
-  bindRoute(app, bank, listBookEntriesRoute).to(async (ctx, { params, query }) => ({
-    status: 200,
-    body: await listBookEntries(ctx, params.id, query),
-  }));
-  bindRoute(app, bank, exportBookEntriesRoute).to(async (ctx, { params, query }) => ({
+  })),
+  answerTo(listBookAccountsRoute, async (ctx, { query }) => await listBookAccounts(ctx, query)),
+  answerTo(
+    listBookEntriesRoute,
+    async (ctx, { params, query }) => await listBookEntries(ctx, params.id, query),
+  ),
+  bindRoute(exportBookEntriesRoute, async (ctx, { params, query }) => ({
     status: 200,
     download: await exportBookEntries(ctx, params.id, query),
-  }));
-  bindRoute(app, bank, exportJournalRoute).to(async (ctx, { params, query }) => ({
+  })),
+  bindRoute(exportJournalRoute, async (ctx, { params, query }) => ({
     status: 200,
     download: await exportJournal(ctx, params.format, query),
-  }));
-  bindRoute(app, bank, getJournalRoute).to(async (ctx, { params }) => ({
-    status: 200,
-    body: await showJournal(ctx, params.id),
-  }));
+  })),
+  answerTo(getJournalRoute, async (ctx, { params }) => await showJournal(ctx, params.id)),
 
-  bindRoute(app, bank, listProofsRoute).to(async (ctx) => ({
-    status: 200,
-    body: await showProofs(ctx),
-  }));
-  bindRoute(app, bank, askProofRoute).to(async (ctx) => {
+  answerTo(listProofsRoute, async (ctx) => await showProofs(ctx)),
+  answerTo(askProofRoute, async (ctx) => {
     const [proof] = await viewProofs(ctx.bank.db, [await askProof(ctx)]);
     worker.runSoon(proofJobName);
-    return { status: 202, body: proof as NonNullable<typeof proof> };
-  });
-  bindRoute(app, bank, resumeMoneyRoute).to(async (ctx, { body }) => {
+    return proof as NonNullable<typeof proof>;
+  }),
+  answerTo(resumeMoneyRoute, async (ctx, { body }) => {
     await resumeMoney(ctx, body.reason);
-    return { status: 200, body: said('MONEY_RESUMED') };
-  });
-  bindRoute(app, bank, proposeReopeningRoute).to(async (ctx, { body }) => {
+    return said('MONEY_RESUMED');
+  }),
+  answerTo(proposeReopeningRoute, async (ctx, { body }) => {
     await proposeReopening(ctx, body);
-    return {
-      status: 202,
-      body: said('DAYS_REOPENING_PROPOSED', { day: body.fromDay }),
-    };
-  });
-  bindRoute(app, bank, approveReopeningRoute).to(async (ctx, { params }) => {
+    return said('DAYS_REOPENING_PROPOSED', { day: body.fromDay });
+  }),
+  answerTo(approveReopeningRoute, async (ctx, { params }) => {
     const day = await decideReopening(ctx, params.id, 'approved');
     worker.runSoon(closeDaysJobName);
-    return {
-      status: 200,
-      body: said('DAYS_REOPENED', { day }),
-    };
-  });
-  bindRoute(app, bank, declineReopeningRoute).to(async (ctx, { params }) => {
+    return said('DAYS_REOPENED', { day });
+  }),
+  answerTo(declineReopeningRoute, async (ctx, { params }) => {
     const day = await decideReopening(ctx, params.id, 'declined');
-    return { status: 200, body: said('DAYS_STAY_CLOSED', { day }) };
-  });
-  bindRoute(app, bank, getStopRoute).to(async ({ bank }) => ({
-    status: 200,
-    body: stopView(await findMoneyStop(bank.db)),
-  }));
-}
+    return said('DAYS_STAY_CLOSED', { day });
+  }),
+  answerTo(getStopRoute, async ({ bank }) => stopView(await findMoneyStop(bank.db))),
+];

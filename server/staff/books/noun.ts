@@ -1,11 +1,11 @@
 import { noun } from '../../noun.ts';
-import { bindBooks } from './books-routes.ts';
+import { callsOfBooks } from './books-routes.ts';
 import { closeDays, closeDaysJobName } from './close-days.job.ts';
 import { openReopenings } from './open-reopenings.ts';
 import { askProof, nextNightly, proofJobName, proveBooks } from './prove-books.job.ts';
 
 export const books = noun({
-  calls: [(app, bank, { worker }) => bindBooks(app, bank, worker)],
+  calls: [({ worker }) => callsOfBooks(worker)],
   jobs: () => [
     {
       name: closeDaysJobName,

@@ -1,11 +1,11 @@
 import { noun } from '../../noun.ts';
 import { fundingQueue } from './funding-queue.ts';
-import { bindFunding } from './funding-routes.ts';
+import { callsOfFunding } from './funding-routes.ts';
 import { openCredits } from './open-credits.ts';
 import { fundingClosing } from './proposals-store.ts';
 
 export const funding = noun({
-  calls: [bindFunding],
+  calls: [callsOfFunding],
   queue: fundingQueue,
   proposals: [openCredits],
   closing: fundingClosing,

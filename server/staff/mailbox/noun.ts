@@ -1,4 +1,4 @@
 import { noun } from '../../noun.ts';
-import { bindMailbox } from './mailbox-routes.ts';
+import { callsOfMailbox } from './mailbox-routes.ts';
 
-export const mailbox = noun({ calls: [bindMailbox] });
+export const mailbox = noun({ calls: [callsOfMailbox] });

@@ -1,11 +1,11 @@
 import { noun } from '../../noun.ts';
 import { openReturns } from './open-returns.ts';
-import { bindOutsidePayments } from './outside-payments-routes.ts';
+import { callsOfOutsidePayments } from './outside-payments-routes.ts';
 import { returnQueue } from './return-queue.ts';
 import { returnsClosing } from './returns-store.ts';
 
 export const outsidePayments = noun({
-  calls: [bindOutsidePayments],
+  calls: [callsOfOutsidePayments],
   queue: returnQueue,
   proposals: [openReturns],
   closing: returnsClosing,

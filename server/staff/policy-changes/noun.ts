@@ -1,10 +1,10 @@
 import { noun } from '../../noun.ts';
 import { openChanges } from './open-changes.ts';
 import { openPlans } from './open-plans.ts';
-import { bindPolicyChanges } from './policy-changes-routes.ts';
+import { callsOfPolicyChanges } from './policy-changes-routes.ts';
 
 export const policyChanges = noun({
-  calls: [(app, bank, { proposals }) => bindPolicyChanges(app, bank, proposals)],
+  calls: [({ proposals }) => callsOfPolicyChanges(proposals)],
   proposals: [openChanges, openPlans],
   tablesOfStaff: ['policy_proposal'],
 });

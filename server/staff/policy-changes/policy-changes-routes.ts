@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { policyNames } from '../../../contract/values/policy.ts';
 import {
   approvePolicyChangeRoute,
@@ -8,51 +7,43 @@ import {
   withdrawPolicyChangeRoute,
 } from '../../../contract/staff/policy-changes.ts';
 import { said } from '../../../contract/calls/said.ts';
-import type { BankToBind } from '../../bank.ts';
-import { bindRoute } from '../../http/bind-route.ts';
+import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import type { OpenProposals } from '../../people/colleagues/open-proposals.ts';
 import { changePolicy } from './change-policy.ts';
 import { approvePolicyChange, declinePolicyChange } from './approve-policy-change.ts';
 import { readPolicyForStaff } from './read-policy-for-staff.ts';
 import { withdrawPolicyChange } from './withdraw-policy-change.ts';
 
-export function bindPolicyChanges(
-  app: FastifyInstance,
-  bank: BankToBind,
-  proposals: readonly OpenProposals[],
-): void {
-  bindRoute(app, bank, listPoliciesRoute).to(async (ctx) => ({
-    status: 200,
-    body: {
-      policies: await Promise.all(
-        policyNames.map((name) => readPolicyForStaff(ctx.bank.db, ctx, name)),
-      ),
-    },
-  }));
+export const callsOfPolicyChanges = (proposals: readonly OpenProposals[]) => [
+  answerTo(listPoliciesRoute, async (ctx) => ({
+    policies: await Promise.all(
+      policyNames.map((name) => readPolicyForStaff(ctx.bank.db, ctx, name)),
+    ),
+  })),
 
-  bindRoute(app, bank, changePolicyRoute).to(async (ctx, { params: { name }, body }) => {
+  bindRoute(changePolicyRoute, async (ctx, { params: { name }, body }) => {
     const isWritten = await changePolicy(ctx, { name, given: body, proposals });
     const policy = await readPolicyForStaff(ctx.bank.db, ctx, name);
     if (!isWritten) return { status: 202, body: { ...said('POLICY_PROPOSED'), policy } };
     const words = body.effectiveFrom === undefined ? said('POLICY_SET') : said('POLICY_PLANNED');
     return { status: 201, body: { ...words, policy } };
-  });
+  }),
 
-  bindRoute(app, bank, approvePolicyChangeRoute).to(async (ctx, { params }) => {
+  answerTo(approvePolicyChangeRoute, async (ctx, { params }) => {
     await approvePolicyChange(ctx, { ...params, proposals });
     const policy = await readPolicyForStaff(ctx.bank.db, ctx, params.name);
-    return { status: 201, body: { ...said('POLICY_APPROVED'), policy } };
-  });
+    return { ...said('POLICY_APPROVED'), policy };
+  }),
 
-  bindRoute(app, bank, declinePolicyChangeRoute).to(async (ctx, { params, body }) => {
+  answerTo(declinePolicyChangeRoute, async (ctx, { params, body }) => {
     await declinePolicyChange(ctx, { ...params, ...body });
     const policy = await readPolicyForStaff(ctx.bank.db, ctx, params.name);
-    return { status: 200, body: { ...said('PROPOSAL_DECLINED'), policy } };
-  });
+    return { ...said('PROPOSAL_DECLINED'), policy };
+  }),
 
-  bindRoute(app, bank, withdrawPolicyChangeRoute).to(async (ctx, { params: { name }, body }) => {
+  answerTo(withdrawPolicyChangeRoute, async (ctx, { params: { name }, body }) => {
     await withdrawPolicyChange(ctx, name, body);
     const policy = await readPolicyForStaff(ctx.bank.db, ctx, name);
-    return { status: 201, body: { ...said('POLICY_WITHDRAWN'), policy } };
-  });
-}
+    return { ...said('POLICY_WITHDRAWN'), policy };
+  }),
+];

@@ -1,4 +1,4 @@
 import { noun } from '../../noun.ts';
-import { bindWeaknesses } from './weaknesses-routes.ts';
+import { callsOfWeaknesses } from './weaknesses-routes.ts';
 
-export const weaknesses = noun({ calls: [bindWeaknesses] });
+export const weaknesses = noun({ calls: [callsOfWeaknesses] });
