@@ -1,17 +1,15 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { Suspense, useState } from 'react';
-import { latePart, useFetchAhead } from './navigation/late-part.tsx';
-import type { Load } from './navigation/part-file.ts';
+import { type LatePart, latePart, useFetchAhead } from './navigation/late-part.tsx';
 
 /** A window of the kit, whose file a page does not wait for. */
 function windowOfKit<Props extends { open: boolean }>(
-  load: Load<ComponentType<Props>>,
-): ComponentType<Props> {
-  const Part = latePart(load, { lost: 'window' });
+  Part: LatePart<Props>,
+): FunctionComponent<Props> {
   return function WindowOfKit(props: Props) {
     const [wasOpened, setWasOpened] = useState(props.open);
     if (props.open && !wasOpened) setWasOpened(true);
-    useFetchAhead(load);
+    useFetchAhead(Part.fetchAhead);
     // Once drawn it stays, so that it closes in its own time and gives the focus back.
     return wasOpened ? (
       <Suspense>
@@ -21,13 +19,17 @@ function windowOfKit<Props extends { open: boolean }>(
   };
 }
 
-const loadDialog = async () => (await import('../ui/windows/dialog.tsx')).Dialog;
+const LateDialog = latePart(async () => (await import('../ui/windows/dialog.tsx')).Dialog, {
+  lost: 'window',
+});
 
-export const Dialog = windowOfKit(loadDialog);
+export const Dialog = windowOfKit(LateDialog);
 
 /** For a page whose windows are drawn only when they open. */
-export const useDialogAhead = (): void => useFetchAhead(loadDialog);
+export const useDialogAhead = (): void => useFetchAhead(LateDialog.fetchAhead);
 
 export const ConfirmDialog = windowOfKit(
-  async () => (await import('../ui/windows/confirm-dialog.tsx')).ConfirmDialog,
+  latePart(async () => (await import('../ui/windows/confirm-dialog.tsx')).ConfirmDialog, {
+    lost: 'window',
+  }),
 );

@@ -8,8 +8,7 @@ import { CaseDecision } from '../queues/case-decision.tsx';
 import { latePart, useFetchAhead } from '../../app/navigation/late-part.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 
-const loadAccept = async () => (await import('./accept-check.tsx')).AcceptCheck;
-const AcceptCheck = latePart(loadAccept);
+const AcceptCheck = latePart(async () => (await import('./accept-check.tsx')).AcceptCheck);
 
 interface CheckDecisionProps {
   check: CheckForStaff;
@@ -20,7 +19,7 @@ interface CheckDecisionProps {
 export function CheckDecision({ check, onDecided }: CheckDecisionProps) {
   const [chosen, setChosen] = useState<'accept' | 'return'>();
   const cancel = () => setChosen(undefined);
-  useFetchAhead(loadAccept);
+  useFetchAhead(AcceptCheck.fetchAhead);
   return (
     <CaseDecision open={chosen !== undefined}>
       {chosen === undefined && (

@@ -11,8 +11,7 @@ import { latePart, useFetchAhead } from '../../app/navigation/late-part.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
-const loadCorrect = async () => (await import('./correct-dispute.tsx')).CorrectDispute;
-const CorrectDispute = latePart(loadCorrect);
+const CorrectDispute = latePart(async () => (await import('./correct-dispute.tsx')).CorrectDispute);
 
 const reasons: Partial<Record<DecisionProps['one']['payment']['status'], string>> = {
   Pending:
@@ -26,7 +25,7 @@ const reasons: Partial<Record<DecisionProps['one']['payment']['status'], string>
 export function DisputeDecision({ one, onDecided }: DecisionProps) {
   const [chosen, setChosen] = useState<'correct' | 'end'>();
   const cancel = () => setChosen(undefined);
-  useFetchAhead(loadCorrect);
+  useFetchAhead(CorrectDispute.fetchAhead);
   const reason = reasons[one.payment.status];
   return (
     <CaseDecision open={chosen !== undefined}>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { Suspense, use, useEffect, useState } from 'react';
 import { readSession } from '../../api/session.ts';
 import { fetchAhead, type Load, type PartFile, partFile } from './part-file.ts';
@@ -6,6 +6,11 @@ import { type Lost, PartFailures } from './part-failures.tsx';
 
 /** When what the first view asks for has come. */
 export const backgroundAfterMs = 3_000;
+
+export type LatePart<Props extends object> = FunctionComponent<Props> & {
+  /** Fetches its file before it is shown, for a person who reaches for it. */
+  fetchAhead: () => void;
+};
 
 interface PartSetting {
   /** Its substitute where its file does not come, or it cannot be drawn. */
@@ -28,17 +33,19 @@ interface PartSetting {
 export function latePart<Props extends object>(
   load: Load<ComponentType<Props>>,
   { lost = 'said', afterMs, again = false }: PartSetting = {},
-): ComponentType<Props> {
+): LatePart<Props> {
   const file = partFile(load);
   const Part = lost === 'page' ? onceLoaded(file) : ownsItsFailure(file, lost);
-  return afterMs === undefined ? Part : onceDue(file, Part, { afterMs, again });
+  return Object.assign(afterMs === undefined ? Part : onceDue(file, Part, { afterMs, again }), {
+    fetchAhead: () => fetchAhead(load),
+  });
 }
 
 /** Draws the part of a file, or says in its place what went wrong. */
 function ownsItsFailure<Props extends object>(
   file: PartFile<ComponentType<Props>>,
   lost: Lost,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const Part = onceLoaded(file);
   return function OwnPart(props: Props) {
     return (
@@ -56,7 +63,7 @@ function waysOut(props: { open?: boolean; onClose?: () => void; onCancel?: () =>
 
 function onceLoaded<Props extends object>(
   file: PartFile<ComponentType<Props>>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   return function LoadedPart(props: Props) {
     const Part = file.part ?? use(file.wait());
     return <Part {...props} />;
@@ -67,7 +74,7 @@ function onceDue<Props extends object>(
   file: PartFile<unknown>,
   Part: ComponentType<Props>,
   { afterMs, again }: Required<Pick<PartSetting, 'afterMs' | 'again'>>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   return function DuePart(props: Props) {
     const [isDue, setDue] = useState(again && file.part !== undefined);
     useEffect(() => {
@@ -89,15 +96,15 @@ function onceDue<Props extends object>(
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Fetches a part once the person is at the page: it is there before they press, mostly. */
-export function useFetchAhead(load: Load<unknown>): void {
+/** Fetches parts once the person is at the page: they are there before a press, mostly. */
+export function useFetchAhead(fetch: () => void): void {
   useEffect(() => {
     const begun = new AbortController();
     const fetchOnce = () => {
       begun.abort();
-      fetchAhead(load);
+      fetch();
     };
     for (const sign of signsOfLife) addEventListener(sign, fetchOnce, { signal: begun.signal });
     return () => begun.abort();
-  }, [load]);
+  }, [fetch]);
 }

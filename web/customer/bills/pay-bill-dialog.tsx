@@ -26,11 +26,11 @@ import { payBillDialogTexts } from './bills.texts.ts';
 
 const texts = payBillDialogTexts.payBillDialog;
 
-const loadDetails = async () => (await import('./bill-details-step.tsx')).BillDetailsStep;
-const loadSummary = async () => (await import('./bill-summary.tsx')).BillSummary;
-const loadLater = [loadDetails, loadSummary];
-const BillDetailsStep = latePart(loadDetails);
-const BillSummary = latePart(loadSummary);
+const BillDetailsStep = latePart(
+  async () => (await import('./bill-details-step.tsx')).BillDetailsStep,
+);
+const BillSummary = latePart(async () => (await import('./bill-summary.tsx')).BillSummary);
+const laterSteps = [BillDetailsStep, BillSummary];
 
 const steps = [texts.biller, texts.paymentDetails, texts.securityPin] as const;
 
@@ -86,7 +86,7 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
       title={texts.payABill}
       submitLabel={texts.submitPayment}
       form={form}
-      loadLater={loadLater}
+      laterSteps={laterSteps}
       paid={{
         to: billerOf(draft),
         typed: draft.amountDue,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Account } from '../../../contract/people/account.ts';
 import { balanceHistoryQuery } from '../../api/account-queries.ts';
-import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { paths } from '../../app/paths.ts';
 import type { IconName } from '../../art/icons.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
@@ -56,8 +55,8 @@ function BalanceActions() {
         type="button"
         aria-haspopup="dialog"
         aria-busy={action.label === opening || undefined}
-        onClick={() => void open(action)}
-        onFocus={() => fetchAhead(action.load)}
+        onClick={() => open(action)}
+        onFocus={action.Dialog.fetchAhead}
       >
         <Round icon={action.icon} />
         {text}

@@ -66,13 +66,6 @@ export const dashboardTexts = inBothLanguages({
   },
   quickActions: {
     quickActions: { en: 'Quick Actions', es: 'Acciones rápidas' },
-    couldNotBeOpenedNo: {
-      en: (failed: string | number) =>
-        `${failed} could not be opened. No money was moved. Please check your connection ` +
-        'and try again.',
-      es: (failed: string | number) =>
-        `No se pudo abrir ${failed}. No se movió dinero. Revise su conexión e inténtelo de nuevo.`,
-    },
   },
   recentTransactions: {
     recentTransactions: { en: 'Recent Transactions', es: 'Transacciones recientes' },

@@ -24,11 +24,11 @@ const texts = localTransferWizardTexts.localTransferWizard;
 
 type Payee = Record<'recipientRouting' | 'recipientAccount', string>;
 
-const loadDetails = async () => (await import('./details-step.tsx')).DetailsStep;
-const loadSummary = async () => (await import('./transfer-summary.tsx')).TransferSummary;
-const loadLater = [loadDetails, loadSummary];
-const DetailsStep = latePart(loadDetails);
-const TransferSummary = latePart(loadSummary);
+const DetailsStep = latePart(async () => (await import('./details-step.tsx')).DetailsStep);
+const TransferSummary = latePart(
+  async () => (await import('./transfer-summary.tsx')).TransferSummary,
+);
+const laterSteps = [DetailsStep, TransferSummary];
 
 const paidBy = (
   { recipientAccount, recipientRouting, amount }: LocalTransferDraft,
@@ -90,7 +90,7 @@ export function LocalTransferWizard({
       title={texts.localTransfer}
       submitLabel={texts.submitTransfer}
       form={form}
-      loadLater={loadLater}
+      laterSteps={laterSteps}
       paid={isToOwn(draft) ? undefined : paidBy(draft, amountMinor)}
       onClose={onClose}
     >

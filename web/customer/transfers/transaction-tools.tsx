@@ -17,13 +17,14 @@ import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.transactionTools;
 
-const loadFilters = async () => (await import('./transaction-filters.tsx')).TransactionFilters;
-const loadSaved = async () => (await import('./saved-searches.tsx')).SavedSearches;
-const TransactionFilters = latePart(loadFilters);
-const SavedSearches = latePart(loadSaved);
-const loadChips = async () => (await import('./filter-chips.tsx')).FilterChips;
-const FilterChips = latePart(loadChips);
-const loadFolds = async () => await Promise.all([loadFilters(), loadSaved(), loadChips()]);
+const TransactionFilters = latePart(
+  async () => (await import('./transaction-filters.tsx')).TransactionFilters,
+);
+const SavedSearches = latePart(async () => (await import('./saved-searches.tsx')).SavedSearches);
+const FilterChips = latePart(async () => (await import('./filter-chips.tsx')).FilterChips);
+const fetchFolds = () => {
+  for (const fold of [TransactionFilters, SavedSearches, FilterChips]) fold.fetchAhead();
+};
 
 interface TransactionToolsProps {
   filter: ListFilter;
@@ -47,7 +48,7 @@ export function TransactionTools({
   const [unfolded, setUnfolded] = useState<'filters' | 'saved'>();
   const tools = useRef<HTMLDivElement>(null);
   const csv = useDownload();
-  useFetchAhead(loadFolds);
+  useFetchAhead(fetchFolds);
   const saveCsv = () =>
     csv.save(`${brand.fileName}-transactions.csv`, () =>
       callForFile('GET /api/transfers/transactions.csv', {

@@ -45,7 +45,7 @@ const categories = {
 } as const satisfies Record<string, Transfer['category']>;
 
 /** The people to pay, the scheduled transfers, and the points to know; a press opens the form. */
-export function TransferPage({ title, detail, points, form, kind }: TransferPageProps) {
+export function TransferPage({ title, detail, points, form: Form, kind }: TransferPageProps) {
   const [opened, setOpened] = useState<{ person?: RecentRecipient | undefined }>();
   const close = useCallback(() => setOpened(undefined), []);
   const user = useQuery(userQuery);
@@ -64,7 +64,7 @@ export function TransferPage({ title, detail, points, form, kind }: TransferPage
         <PeoplePanel
           kind={kind}
           onOpen={(person) => setOpened({ person })}
-          onReach={form.fetchAhead}
+          onReach={Form.fetchAhead}
         />
         {/* The points to read before the form are below the scheduled transfers, and would
             move. */}
@@ -94,7 +94,7 @@ export function TransferPage({ title, detail, points, form, kind }: TransferPage
       </div>
       {opened && user.data && (
         <Suspense fallback={null}>
-          <form.Wizard
+          <Form
             userId={user.data._id}
             accounts={accounts.data}
             person={opened.person}
