@@ -239,7 +239,7 @@ export default defineConfig({
           },
           { property: 'innerHTML', message: 'Build elements: text from people is no HTML.' },
           { property: 'outerHTML', message: 'Build elements: text from people is no HTML.' },
-          { object: 'React', property: 'lazy', message: 'Load the part by `lazyPart`.' },
+          { object: 'React', property: 'lazy', message: 'Load it by `latePart`.' },
         ],
       },
     },

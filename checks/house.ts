@@ -26,7 +26,7 @@ export function measuresOf(tree: Tree): Measure[] {
   const count = (matches: (file: string) => boolean) => filesWhere(tree, matches).length;
   const ofWeb = (file: string) => /^web\/.*\.(?:ts|tsx|css)$/.test(file) && !isTest(file);
   return [
-    { name: 'files of web/ without tests', now: count(ofWeb), most: 1_250, target: 1_080 },
+    { name: 'files of web/ without tests', now: count(ofWeb), most: 1_080, target: 1_080 },
     {
       name: 'files of texts in web/',
       now: count((file) => /^web\/.*\.texts(?:\.es)?\.ts$/.test(file)),

@@ -69,9 +69,8 @@ const imports = `
   server/staff/messages/send-message.ts   ../../services/mail/queue-mail.ts    fine
   web/customer/a.tsx                      ./a.texts.es.ts                      NOUN.texts.ts
   web/customer/a.texts.ts                 ../../contract/values/b.texts.es.ts  fine
-  web/customer/a.tsx                      react { lazy }                       lazyPart
+  web/customer/a.tsx                      react { lazy }                       latePart
   web/customer/a.tsx                      react { useState }                   fine
-  web/app/navigation/lazy-part.tsx        react { lazy }                       fine
   web/customer/a.tsx                      ../api/idempotency-key.ts            useForm
   web/ui/form/use-form.ts                 ../../api/idempotency-key.ts         fine
   web/ui/form/form.tsx                    ../../api/client.ts                  take the call as

@@ -17,7 +17,7 @@ import {
   roomWall,
   type Wall,
 } from './walls.ts';
-import { lazyAlone, ownKey, spanish, webPlaces } from './web-walls.ts';
+import { ownKey, spanish, webPlaces } from './web-walls.ts';
 
 const downwards = (order: readonly string[]) =>
   `It is above this folder: import downwards only (${order.join(' < ')}); move the shared part down or call it from above.`;
@@ -153,7 +153,6 @@ const exceptions: { at: string; not: Wall; because: string }[] = [
   { at: 'server/people/users/tell-staff.ts', not: mailAlone, because: 'to the staff' },
   { at: 'server/staff/messages/send-message.ts', not: mailAlone, because: 'to our own support' },
   { at: 'server/staff/messages/end-message.ts', not: mailAlone, because: 'to a visitor' },
-  { at: 'web/app/navigation/lazy-part.tsx', not: lazyAlone, because: 'is `lazyPart`' },
   { at: 'web/ui/form/use-form.ts', not: ownKey, because: 'hands the key to `send`' },
 ];
 

@@ -33,7 +33,7 @@ const machineNames =
 
 /** Their arguments are for machines or for who repairs: no reader sees them. */
 const machineCalls =
-  /^(?:Error|invariant|RegExp|Set|matchMedia|querySelector(?:All)?|closest|getElementById|getItem|setItem|removeItem|addEventListener|removeEventListener|import|startsWith|endsWith|includes|replace(?:All)?|split|join|lazyPart|dateWriter|numberWriter|DateTimeFormat|NumberFormat|fetch|call|callWithHeaders|callForFile|askAhead|classNames|test|match(?:All)?|get|set|has|append|register|observe|TypeError|RangeError|DOMException|URL|setAttribute|getAttribute|useMediaQuery|createElement|createElementNS)$/;
+  /^(?:Error|invariant|RegExp|Set|matchMedia|querySelector(?:All)?|closest|getElementById|getItem|setItem|removeItem|addEventListener|removeEventListener|import|startsWith|endsWith|includes|replace(?:All)?|split|join|latePart|dateWriter|numberWriter|DateTimeFormat|NumberFormat|fetch|call|callWithHeaders|callForFile|askAhead|classNames|test|match(?:All)?|get|set|has|append|register|observe|TypeError|RangeError|DOMException|URL|setAttribute|getAttribute|useMediaQuery|createElement|createElementNS)$/;
 
 const letters = /\p{L}{2}/u;
 /** Two words or more, the first of them as a sentence begins, or one that ends as one does. */

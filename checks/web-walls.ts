@@ -8,10 +8,10 @@ export const spanish: Wall = {
   regex: '\\.texts\\.es\\.ts$',
   message: 'Import NOUN.texts.ts: the build puts the language of the reader in.',
 };
-export const lazyAlone: Wall = {
+const lazyAlone: Wall = {
   regex: '^react$',
   importNames: ['lazy'],
-  message: 'It breaks the page when it is asked for offline: load the part by `lazyPart`.',
+  message: 'It breaks the page when it is asked for offline: load it by `latePart`.',
 };
 export const ownKey: Wall = {
   regex: '/idempotency-key\\.ts$',

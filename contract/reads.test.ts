@@ -18,6 +18,7 @@ test('what a standby may answer is exports, statements, the past and what staff 
     '/api/admin/books/accounts',
     '/api/admin/books/accounts/{id}',
     '/api/admin/books/accounts/{id}/entries.csv',
+    '/api/admin/books/journal.{format}',
     '/api/admin/books/journals/{id}',
     '/api/admin/books/trial-balance',
     '/api/admin/books/trial-balance.csv',

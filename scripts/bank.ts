@@ -28,6 +28,10 @@ const commands: Record<string, Command> = {
     usage:
       'evidence ORDER  what proves who signed an order, as a file that others can verify (FILE)',
   },
+  export: {
+    file: './bank/export.ts',
+    usage: 'export journal  FORMAT FILE [FROM [TO]]: all journals for hledger, Ledger or Beancount',
+  },
   backup: {
     file: './bank/backup.ts',
     usage:

@@ -183,6 +183,7 @@ export const auditActions = [
   'account.viewed',
   'account.exported',
   'journal.viewed',
+  'journals.exported',
   'books.proof_asked',
   'days.reopening_proposed',
   'days.reopening_declined',

@@ -1,4 +1,7 @@
+import { spendingWordsInSpanish } from '../words/spending-words.ts';
 import type { receiptTexts as english } from './receipt-words.texts.ts';
+
+const purposes: Record<string, string> = spendingWordsInSpanish;
 
 export const receiptTexts: typeof english = {
   received: 'Pago recibido',
@@ -6,6 +9,7 @@ export const receiptTexts: typeof english = {
   fromTo: (from, to) => `de ${from} a ${to}`,
   from: (from) => `de ${from}`,
   to: (to) => `a ${to}`,
+  purpose: (category) => purposes[category] ?? category,
   names: {
     reference: 'Referencia',
     fromAccount: 'De la cuenta',

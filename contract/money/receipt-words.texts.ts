@@ -7,6 +7,8 @@ export const receiptTexts = {
   fromTo: (from: string, to: string) => `from ${from} to ${to}`,
   from: (from: string) => `from ${from}`,
   to: (to: string) => `to ${to}`,
+  /** Of a bill, by its name on the wire. */
+  purpose: (category: string): string => category,
   names: {
     reference: 'Reference',
     fromAccount: 'From account',

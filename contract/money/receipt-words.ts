@@ -136,6 +136,7 @@ export function receiptLines(
   words: ReceiptWords = ownWords,
 ): ReceiptLine[] {
   const { receipt: texts, transfer } = words;
+  const { category: nameOf, type } = transfer?.texts ?? transferTexts;
   const { names } = texts;
   const {
     senderAccount,
@@ -165,7 +166,11 @@ export function receiptLines(
       name: names.type,
       parts: [
         text(
-          [(transfer?.texts ?? transferTexts).category(category), billType, transferType]
+          [
+            nameOf(category),
+            billType && texts.purpose(billType),
+            transferType && type(transferType),
+          ]
             .filter((part) => part !== null)
             .join(' · '),
         ),

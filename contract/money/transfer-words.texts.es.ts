@@ -24,6 +24,7 @@ const categories: Record<PaymentLabel, string> = {
 export const transferTexts: typeof english = {
   shortType: (type) => shortTypes[type],
   category: (label) => categories[label] ?? label,
+  type: (word) => (word === 'Business' ? 'Negocios' : word),
   interestFor: (month) => `Intereses de ${month}`,
   from: (account) => `De ${account}`,
   to: (account) => `A ${account}`,

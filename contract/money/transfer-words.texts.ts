@@ -6,6 +6,8 @@ export const transferTexts = {
   shortType: (type: AccountType): string => type.replace(' Account', ''),
   /** The kind of an order in a person's words, by its name on the wire. */
   category: (label: PaymentLabel): string => (label === 'Loan instalment' ? 'Loan payment' : label),
+  /** The type of a transfer, by its name on the wire. */
+  type: (word: string): string => word,
   interestFor: (month: string) => `Interest for ${month}`,
   from: (account: string) => `From ${account}`,
   to: (account: string) => `To ${account}`,

@@ -186,6 +186,29 @@ export const exportBookEntriesRoute = defineRoute({
   refusals: ['BOOK_ACCOUNT_NOT_FOUND'],
 });
 
+/** hledger and Ledger read the same text. */
+export const journalFormats = ['hledger', 'ledger', 'beancount'] as const;
+export type JournalFormat = (typeof journalFormats)[number];
+
+export const exportJournalRoute = defineRoute({
+  method: 'GET',
+  path: '/api/admin/books/journal.{format}',
+  reads: 'recent',
+  who: 'admin',
+  right: 'see-books',
+  look: ['journals.exported'],
+  summary:
+    'All journals of a range of bank days for hledger, Ledger or Beancount, with the balances of ' +
+    'each day. The export is kept in the trail.',
+  params: z.object({
+    format: z.enum(journalFormats, `format must be one of ${journalFormats.join(', ')}.`),
+  }),
+  query: daysBetween,
+  answers: {},
+  download: ['text/plain; charset=utf-8'],
+  refusals: ['DAY_AHEAD'],
+});
+
 const leg = z.strictObject({ account: accountHead, seq: z.number(), amount, balanceAfter: amount });
 
 /** Another line of the audit trail with the same request or the same order. */

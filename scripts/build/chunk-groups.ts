@@ -190,7 +190,7 @@ export function chunkGroups(files: FirstFiles) {
     {
       name: 'scheduled',
       ...alone,
-      test: /web\/customer\/scheduled\/(scheduled-order|cancel|time-to-cancel|use-bank-now)/,
+      test: /web\/customer\/scheduled\/(scheduled-order|cancel|time-to-cancel)/,
       priority: 3,
     },
     /**

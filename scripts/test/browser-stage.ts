@@ -44,9 +44,7 @@ export async function runBrowserStage(
 
 const failedSpecs = (suites: readonly Suite[]): string[] =>
   suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
     ...failedSpecs(inner),
   ]);
 

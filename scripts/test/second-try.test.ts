@@ -18,7 +18,13 @@ test('under CI a test that passes alone is no failure, and is named in the outpu
 
 test.each([
   ['a test that fails alone too', first, ['one'], failsAlone, 'true'],
-  ['a second run in which nothing ran', first, ['one'], async () => await Promise.resolve({ passed: 0, failed: 0, skipped: 1 }), 'true'],
+  [
+    'a second run in which nothing ran',
+    first,
+    ['one'],
+    async () => await Promise.resolve({ passed: 0, failed: 0, skipped: 1 }),
+    'true',
+  ],
   ['more than three failures', { ...first, failed: 4 }, ['1', '2', '3', '4'], passesAlone, 'true'],
   ['a failure without a name', { ...first, failed: 2 }, ['one'], passesAlone, 'true'],
   ['a failure outside CI', first, ['one'], passesAlone, ''],

@@ -48,7 +48,7 @@ const looks = Object.entries<Route>(api).flatMap(([name, { path, look }]) =>
 const queries: Record<string, string> = { listBookAccounts: '?code=2120' };
 
 const pathOf = ({ name, path }: { name: string; path: string }) =>
-  `${path.replace('{id}', cases.ids[name] ?? 'no such id')}${queries[name] ?? ''}`;
+  `${path.replace(/\{\w+\}/, cases.ids[name] ?? 'no such id')}${queries[name] ?? ''}`;
 
 describe('every call that shows something to staff', () => {
   test.each(looks)(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { localTransferBody } from '../../fixtures/people.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
@@ -29,6 +30,19 @@ test('the books open from the trial balance down to the person and the request [
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^trial-balance-\d{4}-\d\d-\d\d\.csv$/);
+
+  const journal = page.getByRole('region', { name: 'The whole journal' });
+  await journal.getByLabel('Program').selectOption('Beancount');
+  const file = page.waitForEvent('download');
+  await journal.getByRole('button', { name: 'Download the journal' }).press('Enter');
+  expect((await file).suggestedFilename()).toMatch(/^journal-.+\.beancount$/);
+  expect(await readFile(await (await file).path(), 'utf8')).toContain('Income:4020-Fee-income');
+  await journal.getByLabel('From').fill('2099-01-01');
+  await expect(journal.getByText('The first day can’t be after the last.').first()).toBeVisible();
+  await expect(journal.getByRole('button', { name: 'Download the journal' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 
   await page.getByRole('link', { name: '1110 ACH clearing' }).click();
   await heading(page, '1110 ACH clearing');

@@ -63,6 +63,30 @@ test.describe('in a browser that prefers Spanish', () => {
   });
 });
 
+test('the profile menu leads into the other language and back, by keyboard', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/notices');
+  await page.getByRole('button', { name: /^Profile menu/ }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Español' })).toHaveAttribute('lang', 'es');
+  await page.keyboard.press('e');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible();
+  expect(await language(page)).toBe('es');
+
+  // Without an answer the profile comes, where the choice is tried again and a failure is said.
+  await page.route('**/api/users/language', (route) => route.abort());
+  await page.getByRole('button', { name: /^Menú del perfil/ }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/user\/profile$/);
+  await page.unroute('**/api/users/language');
+  await page.getByRole('button', { name: /^Menú del perfil/ }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

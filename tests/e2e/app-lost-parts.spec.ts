@@ -198,6 +198,24 @@ test('a window that does not come says so over the page, and gives the focus bac
   await expect(page.getByRole('dialog', { name: 'Local Transfer' })).toBeVisible();
 });
 
+test('a quick action whose window does not come says so; Try again opens it', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server, 500));
+  expectFailures(page);
+  await page.route(/assets\/send-money-dialog-/, (route) => route.abort());
+  await page.goto('/user/dashboard');
+  const action = page.getByRole('button', { name: 'Send Money' });
+  await action.click();
+  await expect(action).toHaveAttribute('aria-busy', 'true');
+  const lost = page.getByRole('dialog', { name: 'This window could not be opened.' });
+  await expect(lost).toBeVisible();
+  await page.unroute(/assets\/send-money-dialog-/);
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send Money' })).toBeVisible();
+});
+
 test('files that do not come are asked for ever more seldom, and not by a tab out of sight', async ({
   page,
   server,

@@ -126,6 +126,7 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
       listBookEntries: bankAccountId('fee_income', 'USD'),
       exportBookEntries: bankAccountId('fee_income', 'USD'),
       getJournal: journal,
+      exportJournal: 'hledger',
     },
   };
 }

@@ -7,7 +7,7 @@ import { brand } from '../../config/bank.ts';
 import { logOut } from '../api/log-out.ts';
 import { queuesQuery } from '../api/queue-queries.ts';
 import { FramedPage } from '../app/navigation/framed-page.tsx';
-import { lazyWindow } from '../app/navigation/lazy-part.tsx';
+import { latePart } from '../app/navigation/late-part.tsx';
 import { paths } from '../app/paths.ts';
 import { Mark } from '../art/mark.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,9 @@ import { ownRightsQuery } from './with-right.tsx';
 import './admin-layout.css';
 
 // Only small screens need it.
-const Drawer = lazyWindow(async () => (await import('../ui/windows/drawer.tsx')).Drawer);
+const Drawer = latePart(async () => (await import('../ui/windows/drawer.tsx')).Drawer, {
+  lost: 'window',
+});
 
 /**
  * The staff area. Its bar is dark and stamped, so that staff never take it for the customers' area.

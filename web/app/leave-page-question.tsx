@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './dialog.tsx';
 import { useLeaveGuard } from '../ui/windows/leave-guard.ts';
 import { leavePageQuestionTexts } from './app.texts.ts';
 

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInMemory } from '../api/keep-in-memory.ts';
 import { watchLeaving } from '../ui/windows/leave-guard.ts';
-import { ignoreHeldEnter } from './held-keys.ts';
 import { leaveWhenSessionEnds } from './leave-app.ts';
 import { createQueryClient } from './query-client.ts';
 import { numberEntries } from './navigation/address.ts';
@@ -36,3 +35,16 @@ function start(): void {
 }
 
 void bringArea().then(start);
+
+/**
+ * A key that is held down presses once. Its repeats would go to whatever has the focus by then: to
+ * the question that the first press opened, before anybody has read it. Lines of text go on being
+ * typed.
+ */
+function ignoreHeldEnter(): void {
+  const ignore = (event: KeyboardEvent) => {
+    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
+      event.preventDefault();
+  };
+  window.addEventListener('keydown', ignore, { capture: true });
+}

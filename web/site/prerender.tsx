@@ -22,16 +22,18 @@ import { webManifest } from './web-manifest.ts';
 import { DevicePage } from './device/device-page.tsx';
 import { OfflinePage } from './device/offline-page.tsx';
 import { ServicesPage } from './services/services-page.tsx';
-import { CancelPaymentPage } from './sign-in/cancel-payment-page.tsx';
-import { ConfirmOwnEmailPage } from './sign-in/confirm-own-email-page.tsx';
-import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx';
-import { JoinPage } from './sign-in/join-page.tsx';
-import { LoginPage } from './sign-in/login-page.tsx';
-import { RegisterPage } from './sign-in/register-page.tsx';
-import { NotMePage } from './sign-in/not-me-page.tsx';
+import {
+  CancelPaymentPage,
+  ConfirmOwnEmailPage,
+  ForgotPasswordPage,
+  JoinPage,
+  LoginPage,
+  NotMePage,
+  RegisterPage,
+  ResetPasswordPage,
+} from './sign-in/sign-in-pages.tsx';
 import { signInTexts } from './sign-in/sign-in.texts.ts';
 import { deviceTexts } from './device/device.texts.ts';
-import { ResetPasswordPage } from './sign-in/reset-password-page.tsx';
 
 export interface SiteAssets {
   home: PageAssets;

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { clockText, type OfficeState } from '../../contract/money/opening-hours.ts';
 import type { DrawFacts } from '../../contract/money/public-facts.ts';
+import { branchHoursTexts } from '../bank/bank.texts.ts';
+import { contactContent } from '../content/contact-content.texts.ts';
 import { feesAnswer } from '../content/services-content.texts.ts';
+import { formatPaymentDay, noonOf } from '../ui/values/format-date.ts';
 import { FeaturedBranches, OtherBranches } from './contact/branch-items.tsx';
 import { BankFigures, HomeFigures } from './facts/bank-figures.tsx';
-import { officeWords } from './facts/office-words.ts';
 import { depositFact, LoanFacts, savingsFact } from './facts/service-facts.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -34,3 +37,14 @@ export const drawFacts: DrawFacts = (facts, publicUrl) => {
     loanFacts: markup(<LoanFacts facts={facts} />),
   };
 };
+
+const { openUntil, opensToday, opensOn } = contactContent;
+const clock = (time: string) => clockText(time, branchHoursTexts);
+
+/** Until when the office is open, or when it opens next. Never “now”: a page may be left open. */
+function officeWords(state: OfficeState | undefined): string {
+  if (state === undefined) return '';
+  if (state.open) return openUntil(clock(state.until));
+  const opens = clock(state.opens);
+  return state.isToday ? opensToday(opens) : opensOn(formatPaymentDay(noonOf(state.day)), opens);
+}

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/staff/books-proof.ts';
 import {
   exportBookEntriesRoute,
+  exportJournalRoute,
   exportTrialBalanceRoute,
   getJournalRoute,
   getTrialBalanceRoute,
@@ -25,6 +26,7 @@ import { askProof, proofJobName } from './prove-books.job.ts';
 import { askedDay, listBookAccounts } from './book-accounts.ts';
 import { closeDaysJobName } from './close-days.job.ts';
 import { exportBookEntries, exportTrialBalance } from './export-books.ts';
+import { exportJournal } from './export-journal.ts';
 import { listBookEntries } from './list-book-entries.ts';
 import { showProofs, stopView, viewProofs } from './show-proofs.ts';
 import { decideReopening, proposeReopening } from './reopen-days.ts';
@@ -50,6 +52,10 @@ export const callsOfBooks = (worker: Worker) => [
   bindRoute(exportBookEntriesRoute, async (ctx, { params, query }) => ({
     status: 200,
     download: await exportBookEntries(ctx, params.id, query),
+  })),
+  bindRoute(exportJournalRoute, async (ctx, { params, query }) => ({
+    status: 200,
+    download: await exportJournal(ctx, params.format, query),
   })),
   answerTo(getJournalRoute, async (ctx, { params }) => await showJournal(ctx, params.id)),
 

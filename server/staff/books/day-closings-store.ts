@@ -40,6 +40,16 @@ export async function findFirstBooking(db: Queryable): Promise<Temporal.Instant 
   return rows[0]?.at ?? undefined;
 }
 
+/** When the last entry was booked. */
+export async function findLastBooking(db: Queryable): Promise<Temporal.Instant | undefined> {
+  const { rows } = await db.query<{ at: Temporal.Instant | null }>(
+    'SELECT max(last_booked_at) AS at FROM account WHERE owner_id IS NULL AND entry_count > 0',
+    [],
+    { name: 'find-last-booking' },
+  );
+  return rows[0]?.at ?? undefined;
+}
+
 export interface ClosedDay {
   day: CalendarDay;
   closedAt: Temporal.Instant;

@@ -54,6 +54,42 @@ export async function findLegs(db: Queryable, journalId: string): Promise<Stored
   return rows;
 }
 
+export interface StoredBookedLeg {
+  journalId: string;
+  bookedAt: Temporal.Instant;
+  kind: string;
+  reference: string;
+  memo: string;
+  reverses: string | null;
+  code: string;
+  currency: string;
+  amountMinor: bigint;
+}
+
+/**
+ * The legs that were booked from one instant up to another, with what their journals say: those of
+ * a journal one after the other, debits first.
+ * @param most of them; null: all.
+ */
+export async function findLegsBetween(
+  db: Queryable,
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+  most: number | null,
+): Promise<StoredBookedLeg[]> {
+  const { rows } = await db.query<StoredBookedLeg>(
+    `SELECT entry.journal_id AS "journalId", entry.booked_at AS "bookedAt", journal.kind,
+      journal.reference, journal.memo, journal.reverses, account.gl_code AS code, account.currency,
+      entry.amount AS "amountMinor"
+       FROM every_entry AS entry JOIN journal ON journal.id = entry.journal_id
+       JOIN account ON account.id = entry.account_id
+     WHERE entry.booked_at >= $1 AND entry.booked_at < $2
+     ORDER BY entry.booked_at, entry.journal_id, entry.amount LIMIT $3`,
+    [from, until, most],
+  );
+  return rows;
+}
+
 export interface StoredTrailLine {
   at: Temporal.Instant;
   actor: string;

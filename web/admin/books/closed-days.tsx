@@ -4,7 +4,7 @@ import type { Proofs } from '../../api/books-queries.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';

@@ -4,18 +4,29 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 
 interface ExportButtonProps {
+  label?: string;
+  /** The subject of the sentence that says why it failed. */
+  what?: string;
   name: string;
+  disabledReason?: string | undefined;
   load: () => Promise<Blob>;
   onFailed: (text: string | undefined) => void;
 }
 
-/** Hands over what is shown, all of it, as CSV. */
-export function ExportButton({ name, load, onFailed }: ExportButtonProps) {
+/** Hands over a file that the bank makes: all of what is shown as CSV, if nothing else is said. */
+export function ExportButton({
+  label = 'Export CSV',
+  what = 'The CSV',
+  name,
+  disabledReason,
+  load,
+  onFailed,
+}: ExportButtonProps) {
   const exporting = useMutation({
     mutationFn: load,
     onMutate: () => onFailed(undefined),
     onSuccess: (file) => keepFile(file, name),
-    onError: (failure) => onFailed(`The CSV could not be made: ${failureText(failure)}`),
+    onError: (failure) => onFailed(`${what} could not be made: ${failureText(failure)}`),
   });
   return (
     <Button
@@ -23,9 +34,10 @@ export function ExportButton({ name, load, onFailed }: ExportButtonProps) {
       compact
       busy={exporting.isPending}
       busyLabel="Exporting..."
+      disabledReason={disabledReason}
       onClick={() => exporting.mutate()}
     >
-      Export CSV
+      {label}
     </Button>
   );
 }

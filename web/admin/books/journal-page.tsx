@@ -6,15 +6,16 @@ import type { JournalView } from '../../../contract/staff/books.ts';
 import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import { journalQuery } from '../../api/books-queries.ts';
 import { paths } from '../../app/paths.ts';
+import { type Column, DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ActorName } from '../actor-name.tsx';
+import { actionWords } from '../audit/audit-words.ts';
 import { jobTitle } from '../jobs/job-title.ts';
 import { Loaded } from '../loaded.tsx';
 import { BooksBack } from './books-back.tsx';
 import { JournalLegs } from './journal-legs.tsx';
-import { JournalTrail } from './journal-trail.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import './books.css';
 
@@ -94,5 +95,36 @@ function factsOf({
     ['Journal', <code key="id">{id}</code>],
   ];
 }
+
+type TrailLine = JournalView['trail'][number];
+
+/** Lists all deeds under the same request, with their actors. */
+function JournalTrail({ trail }: { trail: readonly TrailLine[] }) {
+  return (
+    <DataTable
+      caption="Lines of the audit trail"
+      columns={columns}
+      rows={trail}
+      rowKey={({ at, action }) => `${at} ${action}`}
+      empty={neverEmpty}
+      className="trail-lines"
+    />
+  );
+}
+
+const columns: readonly Column<TrailLine>[] = [
+  {
+    name: 'deed',
+    title: 'Action',
+    cell: ({ action }) => <span className="ledger-name">{actionWords(action)}</span>,
+  },
+  { name: 'at', title: 'When', cell: ({ at }) => formatExact(new Date(at)) },
+  { name: 'actor', title: 'Who', cell: ({ actor }) => <ActorName actor={actor} /> },
+  {
+    name: 'address',
+    title: 'From',
+    cell: ({ address }) => (address === '' ? 'the bank itself' : address),
+  },
+];
 
 export { JournalPage as Page };

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useSearchParams } from '../../app/navigation/address.ts';
 import { addDays, isCalendarDay, writtenDay } from '../../../contract/values/calendar-day.ts';
 import { proofsQuery, trialBalanceQuery } from '../../api/books-queries.ts';
 import { callForFile, type Answer } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -14,9 +16,10 @@ import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { StaffHead } from '../staff-head.tsx';
+import { JournalExport } from './journal-export.tsx';
+import { booksVerdict } from './books-verdict.ts';
 import { ExportButton } from './export-button.tsx';
 import { TrialBalanceTable } from './trial-balance-table.tsx';
-import { VerdictLine } from './verdict-line.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import './books.css';
 
@@ -99,6 +102,9 @@ function TrialBalancePage() {
             stale={isPlaceholderData}
           />
         ))}
+        {shownBalance?.firstDay !== undefined && (
+          <JournalExport firstDay={shownBalance.firstDay} today={shownBalance.today} />
+        )}
       </Stack>
     </>
   );
@@ -111,6 +117,18 @@ function stateOf({ day, today, firstDay, closedAt }: TrialBalance): string {
   return closedAt === undefined
     ? `${name}, over but not closed yet`
     : `${name}, closed ${formatExact(new Date(closedAt))}`;
+}
+
+/** The verdict on the books, above the figures that it sums up. */
+function VerdictLine({ balance }: { balance: Answer<'GET /api/admin/books/trial-balance'> }) {
+  const { data, error } = useQuery(proofsQuery);
+  if (data === undefined && !error) return null;
+  const { kind, headline, detail } = booksVerdict(balance, data);
+  return (
+    <Alert kind={kind} className="books-verdict">
+      <strong>{headline}</strong> {detail} <Link to={paths.booksProof()}>Ledger check</Link>
+    </Alert>
+  );
 }
 
 export { TrialBalancePage as Page };

@@ -4,11 +4,15 @@ import { checkForStaffQuery } from '../../api/check-queries.ts';
 import { fileQuery } from '../../api/file-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { PictureViewer } from '../../ui/files/picture-viewer.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
+import { formatDay, formatExact, formatPaymentDay, noonOf } from '../../ui/values/format-date.ts';
 import { Loaded } from '../loaded.tsx';
-import { calledName } from '../person-name.tsx';
+import { calledName, usernameBefore } from '../person-name.tsx';
+import { CaseCustomer } from '../queues/case-customer.tsx';
+import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { CaseSheet } from '../queues/case-sheet.tsx';
 import { CheckDecision } from './check-decision.tsx';
-import { CheckFacts } from './check-facts.tsx';
 import { ChecksBefore } from './checks-before.tsx';
 import { flagWords } from './flag-words.ts';
 import './check-case.css';
@@ -71,5 +75,33 @@ function BeforeThis({ check: { sameFront, history, customer } }: { check: CheckF
         checks={history}
       />
     </>
+  );
+}
+
+/** Shows the customer of a check, what they say of it, and where its money would go. */
+function CheckFacts({
+  check: { customer, account, statedAmount, sentAt, availableDate, readBy },
+}: {
+  check: CheckForStaff;
+}) {
+  return (
+    <CaseFacts>
+      <CaseCustomer id={customer._id} name={calledName(customer)} suspended={customer.isSuspended}>
+        {usernameBefore(customer)}customer since {formatDay(new Date(customer.since))}
+      </CaseCustomer>
+      <CaseFact name="Amount stated">
+        {statedAmount === null ? 'Left to the bank to read' : <MoneyText amount={statedAmount} />}
+      </CaseFact>
+      {readBy && (
+        <CaseFact name="Read first by">
+          {readBy.isYou ? 'you' : readBy.username}. A second person has to read the same amount.
+        </CaseFact>
+      )}
+      <CaseFact name="To account">
+        <AccountNumber number={account} />
+      </CaseFact>
+      <CaseFact name="Sent">{formatExact(new Date(sentAt))}</CaseFact>
+      <CaseFact name="Fully available">{formatPaymentDay(noonOf(availableDate))}</CaseFact>
+    </CaseFacts>
   );
 }

@@ -1,13 +1,14 @@
 import { startTransition, useState } from 'react';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import type { CheckForStaff } from '../../../contract/staff/check-reviews.ts';
+import { call } from '../../api/client.ts';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { useWindowAhead } from '../../app/late-window.tsx';
-import { ReturnCheck } from './return-check.tsx';
+import { latePart, useFetchAhead } from '../../app/navigation/late-part.tsx';
+import { ReasonForm } from '../reasons/reason-form.tsx';
 
-const loadAccept = async () => (await import('./accept-check.tsx')).AcceptCheck;
-const AcceptCheck = lazyPart(loadAccept);
+const AcceptCheck = latePart(async () => (await import('./accept-check.tsx')).AcceptCheck);
 
 interface CheckDecisionProps {
   check: CheckForStaff;
@@ -18,7 +19,7 @@ interface CheckDecisionProps {
 export function CheckDecision({ check, onDecided }: CheckDecisionProps) {
   const [chosen, setChosen] = useState<'accept' | 'return'>();
   const cancel = () => setChosen(undefined);
-  useWindowAhead(loadAccept);
+  useFetchAhead(AcceptCheck.fetchAhead);
   return (
     <CaseDecision open={chosen !== undefined}>
       {chosen === undefined && (
@@ -39,5 +40,34 @@ export function CheckDecision({ check, onDecided }: CheckDecisionProps) {
       {chosen === 'accept' && <AcceptCheck check={check} onDecided={onDecided} onCancel={cancel} />}
       {chosen === 'return' && <ReturnCheck check={check} onDecided={onDecided} onCancel={cancel} />}
     </CaseDecision>
+  );
+}
+
+interface ReturnCheckProps {
+  check: CheckForStaff;
+  onDecided: (notice: string) => void;
+  onCancel: () => void;
+}
+
+/** Sends a check back unpaid, with the reason its customer will read. */
+function ReturnCheck({
+  check: { _id, customer, statedAmount },
+  onDecided,
+  onCancel,
+}: ReturnCheckProps) {
+  return (
+    <ReasonForm
+      lead={
+        `The check${statedAmount === null ? '' : ` of ${moneyText(statedAmount)}`} from ` +
+        `${customer.username} is returned unpaid. No money moves.`
+      }
+      reasons={reasonTexts.checkReturn}
+      reader={customer.username}
+      confirmLabel="Return check"
+      busyLabel="Returning..."
+      send={(body) => call('POST /api/admin/checks/{id}/return', { params: { id: _id }, body })}
+      onSent={({ message }) => onDecided(message)}
+      onCancel={onCancel}
+    />
   );
 }

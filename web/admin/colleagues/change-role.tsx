@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Colleague } from '../../../contract/people/colleagues.ts';
 import { staffRoleNames, staffRoles, type StaffRole } from '../../../contract/values/rights.ts';
 import { call } from '../../api/client.ts';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

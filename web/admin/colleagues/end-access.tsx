@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Colleague } from '../../../contract/people/colleagues.ts';
 import { call } from '../../api/client.ts';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Happened } from '../users/happened.ts';

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
-import { disputeQueueQuery } from '../../api/dispute-queries.ts';
+import { disputeCaseQuery, disputeQueueQuery } from '../../api/dispute-queries.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
+import { Loaded } from '../loaded.tsx';
 import { AnsweredDisputes } from './answered-disputes.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
-import { DisputeCase } from './dispute-case.tsx';
+import { DisputeDecision } from './dispute-decision.tsx';
 import { DisputeLine, type DisputeRow } from './dispute-line.tsx';
+import { DisputeParts } from './dispute-parts.tsx';
 
 const lineOf = (one: DisputeRow) => ({
   name: reasonTexts.disputeReport[one.dispute.reason],
@@ -26,6 +28,23 @@ function DisputeQueuePage() {
       </QueuePage>
       <AnsweredDisputes />
     </>
+  );
+}
+
+interface DisputeCaseProps {
+  id: string;
+  onDecided: (notice: string) => void;
+}
+
+/** One reported payment, and the answer. */
+function DisputeCase({ id, onDecided }: DisputeCaseProps) {
+  const query = useQuery(disputeCaseQuery(id));
+  return (
+    <Loaded what="The reported payment" query={query} lines={8}>
+      {(one) => (
+        <DisputeParts one={one} decision={<DisputeDecision one={one} onDecided={onDecided} />} />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,12 +1,17 @@
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
+import { type Answer, call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
 import { ApproveForm } from '../reasons/approve-form.tsx';
+import { ReasonForm } from '../reasons/reason-form.tsx';
 import { useRight } from '../with-right.tsx';
-import type { DecisionProps } from './decision-props.ts';
-import { DeclineFunding } from './decline-funding.tsx';
+
+export interface DecisionProps {
+  one: Answer<'GET /api/admin/funding-proposals/{id}'>;
+  onDecided: (notice: string) => void;
+}
 
 function whyNotApproved(
   { customer, proposal }: DecisionProps['one'],
@@ -60,5 +65,26 @@ function ApproveFunding({
       {amount} to the {proposal.accountName} of {customer.username}, posted at once. Your name is
       next to {proposal.proposedBy}’s in the audit trail.
     </ApproveForm>
+  );
+}
+
+/** Ends the proposal unbooked, and keeps why. */
+function DeclineFunding({
+  one: { _id: id, customer, proposal },
+  onDecided,
+  onCancel,
+}: DecisionProps & { onCancel: () => void }) {
+  return (
+    <ReasonForm
+      lead={`${moneyText(proposal.amount)} to ${customer.username} is not posted. No money moves.`}
+      reasons={reasonTexts.fundingDecline}
+      confirmLabel={proposal.isYours ? 'Take back' : 'Decline credit'}
+      busyLabel={proposal.isYours ? 'Taking back...' : 'Declining...'}
+      send={(body) =>
+        call('POST /api/admin/funding-proposals/{id}/decline', { params: { id }, body })
+      }
+      onSent={({ message }) => onDecided(message)}
+      onCancel={onCancel}
+    />
   );
 }

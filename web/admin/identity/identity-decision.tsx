@@ -8,7 +8,7 @@ import { documentPageQuery, documentPagesQuery } from '../../api/document-querie
 import { Refused } from '../../api/failures.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';

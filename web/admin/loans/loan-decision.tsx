@@ -6,7 +6,7 @@ import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import type { LoanCase } from '../../../contract/staff/staff-loans.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { termText } from '../../bank/loan-words.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { percentText } from '../../ui/money/percent-text.ts';

@@ -4,7 +4,7 @@ import type { RunningLoan } from '../../../contract/staff/staff-loans.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { useDeed } from '../../app/use-deed.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';

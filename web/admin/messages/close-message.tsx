@@ -5,7 +5,7 @@ import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import { call } from '../../api/client.ts';
 import { forgetMessage } from '../../api/message-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import type { ShownMessage } from './message-text.tsx';

@@ -10,6 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
+import { DataTable, neverEmpty } from '../../ui/lists/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
@@ -17,8 +18,8 @@ import { NotLoaded } from '../not-loaded.tsx';
 import { useRight, WithRight } from '../with-right.tsx';
 import { StaffHead } from '../staff-head.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { PolicyMatrix } from './policy-matrix.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
+import { type PolicyField, type Raw, shownAs } from './policy-field.ts';
 import { policySheets } from './policy-sheets.ts';
 import { WaitingProposal } from './waiting-proposal.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
@@ -125,5 +126,34 @@ function Sheet({ policy, wide }: { policy: PolicyForStaff; wide: boolean }) {
     </>
   );
 }
+
+/** A policy of many figures at a glance: a line for each row, a column for each field. */
+function PolicyMatrix({ policy: { name, value } }: { policy: PolicyForStaff }) {
+  const { title, fields, rowsOf } = policySheets[name];
+  return (
+    <DataTable
+      caption={title}
+      className="policy-matrix"
+      columns={fields.map(columnOf)}
+      rows={rowsOf(value)}
+      rowKey={(row) => String(row[fields[0]?.name ?? ''])}
+      empty={neverEmpty}
+    />
+  );
+}
+
+const columnOf = (field: PolicyField, index: number) => ({
+  name: index === 0 ? 'name' : 'figure',
+  title: field.label,
+  numeric: index > 0,
+  cell: (row: Raw) => (
+    <>
+      <span className="policy-matrix-label" aria-hidden="true">
+        {field.label}{' '}
+      </span>
+      {shownAs(field, row[field.name])}
+    </>
+  ),
+});
 
 export { PolicyPage as Page };

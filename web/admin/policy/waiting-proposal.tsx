@@ -4,7 +4,7 @@ import type { PolicyForStaff } from '../../../contract/staff/policy-changes.ts';
 import { rightToChange } from '../../../contract/staff/right-to-change.ts';
 import { call } from '../../api/client.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -4,7 +4,7 @@ import type { PolicyChange, PolicyForStaff } from '../../../contract/staff/polic
 import { call } from '../../api/client.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Happened } from '../users/happened.ts';

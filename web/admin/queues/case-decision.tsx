@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
-import { useContext, useEffect } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { CaseIsRead } from './case-is-read.ts';
-import { CaseReadOnly } from './case-read-only.tsx';
-import { useFocusInside } from './use-focus-inside.ts';
-import { showField } from './show-field.ts';
 import './cases.css';
 
 interface CaseDecisionProps {
@@ -52,4 +49,50 @@ export function CaseDecision({ open, children }: CaseDecisionProps) {
       {isRead ? <CaseReadOnly /> : children}
     </section>
   );
+}
+
+/** In the place of a decision, for a reader who only looks at a case. */
+function CaseReadOnly() {
+  return (
+    <p className="muted">
+      {useContext(CaseIsRead) === 'barred'
+        ? 'Your role may view this case, but not decide it.'
+        : "You are viewing a colleague's case. To decide it, take it over first."}
+    </p>
+  );
+}
+
+/**
+ * Keeps the focus where a form takes the place of buttons and gives it back: on the form's first
+ * field when it opens, and on the first button when it closes. Else it would fall out of the queue,
+ * whose keys work only while it is inside: before the page is painted, so that a key pressed at the
+ * sight of the buttons is not lost. A form that chooses its own field keeps it.
+ */
+function useFocusInside<Place extends HTMLElement>(open: boolean): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  const before = useRef(open);
+  useLayoutEffect(() => {
+    if (before.current === open) return;
+    before.current = open;
+    if (!place.current?.contains(document.activeElement))
+      place.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }, [open]);
+  return place;
+}
+
+/**
+ * Brings the field of a place that has the focus in sight, with its label and its message, if it is
+ * one of these. The control comes last, because a list of choices can be higher than the window.
+ */
+function showField(place: HTMLElement, fields: string): void {
+  const control = document.activeElement;
+  if (!control || !place.contains(control)) return;
+  const field = control.closest(fields);
+  // Nothing moves under a finger that is pressing it.
+  if (!field || field.querySelector(':active')) return;
+  for (const part of [
+    ...field.querySelectorAll(':scope > :is(label, legend, .field-error)'),
+    control,
+  ])
+    part.scrollIntoView({ block: 'nearest' });
 }

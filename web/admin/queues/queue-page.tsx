@@ -7,6 +7,7 @@ import type { CaseKind } from '../../../contract/calls/cases.ts';
 import { queueKey, queuesQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { KeyCap } from '../../ui/key-cap.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { AskedAgain } from '../../ui/feedback/try-again.tsx';
@@ -15,7 +16,6 @@ import { StaffHead } from '../staff-head.tsx';
 import { ageText } from './age-text.ts';
 import { nextCase } from './next-case.ts';
 import { OpenCase } from './open-case.tsx';
-import { QueueKeys } from './queue-keys.tsx';
 import { QueueList, type QueueLine } from './queue-list.tsx';
 import { queuePlaces } from './queue-places.ts';
 import type { QueueRow } from './queue-row.ts';
@@ -146,4 +146,27 @@ function useWatch(kind: CaseKind): string | undefined {
     known.current = mark;
   }, [queryClient, kind, mark]);
   return data?.asOf;
+}
+
+const keys = [
+  { names: ['J', 'K'], does: 'move' },
+  { names: ['Enter'], does: 'open' },
+  { names: ['Esc'], does: 'release' },
+] as const;
+
+/** The keys of every queue, for staff who have not used them yet. */
+function QueueKeys() {
+  return (
+    <p className="queue-keys muted small screen-only">
+      <span className="visually-hidden">Keys inside the queue: </span>
+      {keys.map(({ names, does }) => (
+        <span key={does}>
+          {names.map((name) => (
+            <KeyCap key={name} name={name} />
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
 }

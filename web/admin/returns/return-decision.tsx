@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
+import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
+import { type Answer, call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
 import { ApproveForm } from '../reasons/approve-form.tsx';
-import type { DecisionProps } from './decision-props.ts';
-import { DeclineReturn } from './decline-return.tsx';
+import { ReasonForm } from '../reasons/reason-form.tsx';
+
+export interface DecisionProps {
+  one: Answer<'GET /api/admin/payment-returns/{id}'>;
+  onDecided: (notice: string) => void;
+}
 
 const settled = ({ status }: DecisionProps['one']['payment']) => status !== 'Pending';
 
@@ -60,5 +65,26 @@ function ApproveReturn({
       {amount} goes {where}, posted at once. Your name is next to {proposal.proposedBy}’s in the
       audit trail.
     </ApproveForm>
+  );
+}
+
+/** Ends the proposed return, and keeps why. */
+function DeclineReturn({
+  one: { _id: id, payment, proposal },
+  onDecided,
+  onCancel,
+}: DecisionProps & { onCancel: () => void }) {
+  return (
+    <ReasonForm
+      lead={`${moneyText(proposal.amount)} for ${payment.reference} does not go back. No money moves.`}
+      reasons={reasonTexts.returnDecline}
+      confirmLabel={proposal.isYours ? 'Take back' : 'Decline return'}
+      busyLabel={proposal.isYours ? 'Taking back...' : 'Declining...'}
+      send={(body) =>
+        call('POST /api/admin/payment-returns/{id}/decline', { params: { id }, body })
+      }
+      onSent={({ message }) => onDecided(message)}
+      onCancel={onCancel}
+    />
   );
 }

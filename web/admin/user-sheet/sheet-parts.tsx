@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { User } from '../../../contract/people/users.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,8 +12,8 @@ import { UserLoans } from './user-loans.tsx';
 import { UserTransactions } from './user-transactions.tsx';
 
 // Opened less than the others: the first view does not wait for it.
-const UserSessions = lazyPart(async () => (await import('./user-sessions.tsx')).UserSessions);
-const Trail = lazyPart(async () => (await import('../audit/trail.tsx')).Trail);
+const UserSessions = latePart(async () => (await import('./user-sessions.tsx')).UserSessions);
+const Trail = latePart(async () => (await import('../audit/trail.tsx')).Trail);
 
 interface SheetPartsProps {
   user: User;

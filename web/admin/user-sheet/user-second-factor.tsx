@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { sessionsOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';

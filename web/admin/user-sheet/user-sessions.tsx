@@ -6,7 +6,7 @@ import { sessionsOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { isUnderWay, useTries } from '../../app/use-tries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { WithRight } from '../with-right.tsx';
 import { SheetPart } from './sheet-part.tsx';

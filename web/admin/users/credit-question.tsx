@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/people/users.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import type { Funding } from './funding-draft.ts';
 

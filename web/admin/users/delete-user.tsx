@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { closingQuery } from '../../api/user-sheet-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';

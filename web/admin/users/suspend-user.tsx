@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '../../../contract/people/users.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';

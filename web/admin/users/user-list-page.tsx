@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
+import { Link } from 'wouter';
 import { useAddress, useSearchParams } from '../../app/navigation/address.ts';
 import type { FoundUser } from '../../../contract/people/user-search.ts';
 import { recentUsersQuery, usersQuery } from '../../api/admin-user-queries.ts';
 import { staffNewsQuery } from '../../api/staff-news-query.ts';
 import { Refused } from '../../api/failures.ts';
+import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -15,12 +17,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { mayPass } from '../not-loaded.tsx';
+import { calledName } from '../person-name.tsx';
 import { WithRight } from '../with-right.tsx';
 import { readNotice } from './deleted-notice.ts';
 import { StaffNews } from '../news/staff-news.tsx';
 import { Weaknesses } from '../weaknesses/weaknesses.tsx';
 import { StaffHead } from '../staff-head.tsx';
-import { RecentPeople } from './recent-people.tsx';
 import { userColumns } from './user-columns.tsx';
 import { countText } from '../../ui/values/format.ts';
 import { plural } from '../../ui/values/plural.ts';
@@ -134,6 +136,27 @@ function joinedBetween(users: readonly FoundUser[]): string {
     formatDay(new Date(oldest.createdAt)),
   ];
   return first === last ? `Joined ${first}` : `Joined ${first} to ${last}`;
+}
+
+/** Lists the people whom this member of the staff has opened last: one click back to them. */
+function RecentPeople() {
+  const { data = [] } = useQuery(recentUsersQuery);
+  const titleId = useId();
+  if (data.length === 0) return null;
+  return (
+    <nav className="recent-people" aria-labelledby={titleId}>
+      <h2 id={titleId}>Recently viewed</h2>
+      <ul>
+        {data.map((person) => (
+          <li key={person._id}>
+            <Link to={paths.manageUser(person._id)} title={person.username}>
+              {calledName(person)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 export { UserListPage as Page };

@@ -24,7 +24,7 @@ import { SheetParts } from '../user-sheet/sheet-parts.tsx';
 import { UserChecks } from '../user-sheet/user-checks.tsx';
 import { WithRight } from '../with-right.tsx';
 import { DeleteUser } from './delete-user.tsx';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import type { Happened } from './happened.ts';
 import { SuspendUser } from './suspend-user.tsx';
 import { UserAccounts } from './user-accounts.tsx';
@@ -38,7 +38,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import './user-page.css';
 
 // The sheet is read more often than money is credited.
-const FundForm = lazyPart(async () => (await import('./fund-form.tsx')).FundForm);
+const FundForm = latePart(async () => (await import('./fund-form.tsx')).FundForm);
 
 function UserPage() {
   const { id = '' } = useParams();

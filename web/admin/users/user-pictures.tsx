@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { User } from '../../../contract/people/users.ts';
 import { idDocumentAddresses } from '../../app/id-document-addresses.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { StoredFile } from '../../app/stored-file.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import './user-page.css';
 
-const StaffDocument = lazyPart(
+const StaffDocument = latePart(
   async () => (await import('../documents/staff-document.tsx')).StaffDocument,
 );
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { onSharedEnd, readSharedEnd, shareEnd, type SharedEnd } from './shared-end.ts';
 
 /** While a person uses the page, it tells the bank so, at most this often. */
 const tellEveryMs = 60_000;
@@ -80,4 +79,43 @@ export function useSessionEnd(warnMs: number): SessionEndWatch {
     renewable: end?.renewable ?? true,
     renew,
   };
+}
+
+/**
+ * When the sign-in of this browser ends if it is not used: one for all tabs, kept where all of them
+ * read it at once.
+ */
+interface SharedEnd {
+  /** By this computer's clock, in milliseconds. */
+  endsAtMs: number;
+  /** Use moves it; the absolute limit it cannot pass. */
+  renewable: boolean;
+}
+
+const key = 'larkmoor.session-ends';
+
+function readSharedEnd(): SharedEnd | undefined {
+  try {
+    const end = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<SharedEnd> | null;
+    return typeof end?.endsAtMs === 'number'
+      ? { endsAtMs: end.endsAtMs, renewable: end.renewable === true }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function shareEnd(end: SharedEnd): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(end));
+  } catch {
+    // Full: each tab then counts for itself.
+  }
+}
+
+/** Calls back when another tab has moved the end. Returns the way to stop listening. */
+function onSharedEnd(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => event.key === key && listener();
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }

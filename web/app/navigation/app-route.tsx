@@ -1,10 +1,13 @@
-import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
+import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect } from 'react';
 import { parse } from 'regexparam';
 import { Redirect } from 'wouter';
 import type { Role } from '../../../contract/people/users.ts';
-import type { Params } from './address.ts';
-import { lazyPage } from './lazy-part.tsx';
-import { RequireRole } from './require-role.tsx';
+import { readSession } from '../../api/session.ts';
+import { leaveForLogin } from '../leave-app.ts';
+import { paths } from '../paths.ts';
+import { rememberReturnPath } from '../return-path.ts';
+import { type Params, useAddress } from './address.ts';
+import { latePart } from './late-part.tsx';
 
 /** The parameters and the search of an address. */
 export interface Visit {
@@ -82,8 +85,33 @@ function matcherOf(pattern: string): Place['match'] {
 
 function frameOf({ role, redirectTo, Component, page }: AppRoute): Frame {
   if (redirectTo !== undefined) return () => <Redirect to={redirectTo} replace />;
-  const Page = page === undefined ? Component : lazyPage(page);
+  const Page =
+    page === undefined ? Component : latePart(async () => (await page()).Page, { lost: 'page' });
   const own: Frame = (child) => (Page ? <Page>{child}</Page> : child);
   if (role === undefined) return own;
   return (child) => <RequireRole role={role}>{own(child)}</RequireRole>;
+}
+
+interface RequireRoleProps {
+  role: Role;
+  children: ReactNode;
+}
+
+/**
+ * Lets only one role in: without a token to the sign-in page, which remembers the origin; with the
+ * wrong role to /unauthorized.
+ */
+function RequireRole({ role, children }: RequireRoleProps) {
+  const { pathname, search, hash } = useAddress();
+  const session = readSession();
+  const signedOut = session === undefined;
+  useEffect(() => {
+    if (!signedOut) return;
+    // The hash too: a mailed link carries its secret there.
+    rememberReturnPath(pathname + search + hash);
+    leaveForLogin();
+  }, [signedOut, pathname, search, hash]);
+  // The document is about to be replaced: until then nothing may be drawn.
+  if (signedOut) return null;
+  return session.role === role ? children : <Redirect to={paths.unauthorized()} replace />;
 }

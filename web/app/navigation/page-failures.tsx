@@ -1,6 +1,6 @@
 import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
-import { forgetFailedParts, PartNotLoaded } from './load-part.ts';
+import { forgetFailedParts, PartNotLoaded } from './part-file.ts';
 import { FailedPage } from './failed-page.tsx';
 import { noteFailure } from './watch-client-errors.ts';
 

@@ -1,8 +1,8 @@
 import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
-import { askLater } from './ask-later.ts';
-import { type PartFile, PartNotLoaded } from './load-part.ts';
+import { whenInSight } from '../when-in-sight.ts';
+import { type PartFile, PartNotLoaded } from './part-file.ts';
 import { LostWindow } from './lost-window.tsx';
 import { navigationTexts } from './navigation.texts.ts';
 import { noteFailure } from './watch-client-errors.ts';
@@ -11,9 +11,9 @@ const texts = navigationTexts.partFailures;
 
 /**
  * The substitute of a part that did not come: words in its place, or over the page for a window;
- * and nothing for a decoration, or for what works unseen.
+ * and nothing for a decoration, or for what works unseen. Of a page the frame around it says so.
  */
-export type Lost = 'said' | 'window' | 'nothing';
+export type Lost = 'said' | 'window' | 'nothing' | 'page';
 
 interface PartFailuresProps {
   file: PartFile<unknown>;
@@ -89,3 +89,28 @@ export class PartFailures extends Component<PartFailuresProps, PartFailuresState
 }
 
 const answered = { isPending: false, isPlaceholderData: false, isFetchedAfterMount: true };
+
+const firstPauseMs = 5_000;
+const longestPauseMs = 5 * 60_000;
+
+/**
+ * Asks again and again until it is answered: after 5 s, then each time after twice as long, at most
+ * 5 min, and only while the page is in sight. Tabs that are open during an outage must not beat on
+ * a server that is getting up.
+ * @returns the way to give it up.
+ */
+function askLater(ask: () => Promise<unknown>): () => void {
+  let isOver = false;
+  let stop: () => void;
+  const plan = (pauseMs: number) => {
+    const again = () => plan(Math.min(2 * pauseMs, longestPauseMs));
+    const tryNow = () => void ask().catch(() => isOver || again());
+    const timer = setTimeout(() => (stop = whenInSight(tryNow)), pauseMs);
+    stop = () => clearTimeout(timer);
+  };
+  plan(firstPauseMs);
+  return () => {
+    isOver = true;
+    stop();
+  };
+}

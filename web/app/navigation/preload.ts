@@ -1,6 +1,6 @@
 import { readSession } from '../../api/session.ts';
 import { linkOf } from '../../ui/windows/leave-guard.ts';
-import { fetchAhead } from './load-part.ts';
+import { fetchAhead } from './part-file.ts';
 import { placeAt } from './route-table.ts';
 
 /** The person is on the way there, or may yet go elsewhere. */

@@ -1,7 +1,7 @@
 import type { Params } from './address.ts';
 import type { AppRoute, Place } from './app-route.tsx';
 import { placesOf } from './app-route.tsx';
-import { loadPart } from './load-part.ts';
+import { type Load, loadOnce } from './part-file.ts';
 import { AreaElsewhere, AreaNotLoaded } from './other-area.tsx';
 import { navigationTexts } from './navigation.texts.ts';
 
@@ -37,10 +37,10 @@ const commonRoutes: AppRoute[] = [
 const areas = {
   customers: {
     paths: ['/user/*?', '/personal-info'],
-    load: () => import('../../customer/frame/customer-area.ts'),
+    load: loadOnce(() => import('../../customer/frame/customer-area.ts')),
   },
-  staff: { paths: ['/admin/*?'], load: () => import('./staff-routes.ts') },
-} satisfies Record<string, { paths: string[]; load: () => Promise<{ areaRoutes: AppRoute[] }> }>;
+  staff: { paths: ['/admin/*?'], load: loadOnce(() => import('./staff-routes.ts')) },
+} satisfies Record<string, { paths: string[]; load: Load<{ areaRoutes: AppRoute[] }> }>;
 
 let places: Place[] = placesOf(commonRoutes);
 
@@ -54,7 +54,7 @@ export async function bringArea(): Promise<void> {
     : [areas.customers, areas.staff];
   const elsewhere = other.paths.map((path) => ({ path, Component: AreaElsewhere }));
   try {
-    const { areaRoutes } = await loadPart<{ areaRoutes: AppRoute[] }>(own.load);
+    const { areaRoutes }: { areaRoutes: AppRoute[] } = await own.load();
     places = placesOf([...areaRoutes, ...elsewhere, ...commonRoutes]);
   } catch {
     places = placesOf([{ path: '*', Component: AreaNotLoaded }]);

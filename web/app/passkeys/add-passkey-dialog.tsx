@@ -1,9 +1,11 @@
+import type { BodyGiven } from '../../../contract/calls/route.ts';
 import { passkeyName } from '../../../contract/people/passkey-rules.ts';
+import type { addPasskeyRoute } from '../../../contract/people/passkeys.ts';
+import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { makePasskey } from './make-passkey.ts';
 import { cameToNothing } from './passkey-support.ts';
 import { addPasskeyDialogTexts } from './passkeys.texts.ts';
 
@@ -65,4 +67,23 @@ export function AddPasskeyDialog({
 
 function wordsOf({ name }: DOMException): string {
   return name === 'InvalidStateError' ? texts.thisDeviceHasAPasskey : texts.yourDeviceMadeNoPasskey;
+}
+
+type Made = BodyGiven<typeof addPasskeyRoute>['credential'];
+
+/**
+ * Asks the bank what to make, the browser to make it, and the bank to keep it.
+ * @returns what the bank says.
+ */
+async function makePasskey(name: string): Promise<string> {
+  const { options } = await call('POST /api/users/passkeys/begin', { body: {} });
+  const made = (await navigator.credentials.create({
+    publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+      options as PublicKeyCredentialCreationOptionsJSON,
+    ),
+  })) as PublicKeyCredential;
+  const { message } = await call('POST /api/users/passkeys', {
+    body: { name, credential: made.toJSON() as Made },
+  });
+  return message;
 }

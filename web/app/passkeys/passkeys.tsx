@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { lazyWindow } from '../navigation/lazy-part.tsx';
+import { latePart } from '../navigation/late-part.tsx';
 import { useNamedPart } from '../navigation/use-named-part.ts';
 import { PasskeyItem } from './passkey-item.tsx';
 import { usesPasskeys } from './passkey-support.ts';
@@ -23,14 +23,17 @@ import { passkeysTexts } from './passkeys.texts.ts';
 
 const texts = passkeysTexts.passkeys;
 
-const AddPasskeyDialog = lazyWindow(
+const AddPasskeyDialog = latePart(
   async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
+  { lost: 'window' },
 );
-const ConfirmPasskeyDialog = lazyWindow(
+const ConfirmPasskeyDialog = latePart(
   async () => (await import('./confirm-passkey-dialog.tsx')).ConfirmPasskeyDialog,
+  { lost: 'window' },
 );
-const RemovePasskeyDialog = lazyWindow(
+const RemovePasskeyDialog = latePart(
   async () => (await import('./remove-passkey-dialog.tsx')).RemovePasskeyDialog,
+  { lost: 'window' },
 );
 
 /** The passkeys of the person who is signed in. */

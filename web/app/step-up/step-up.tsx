@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type AskProof, onProofNeeded } from '../../api/proven.ts';
-import { loadPart } from '../navigation/load-part.ts';
+import { loadOnce } from '../navigation/part-file.ts';
 
-const load = async () => (await import('./ask-proof.tsx')).askProof;
+const loadAskProof = loadOnce(async () => (await import('./ask-proof.tsx')).askProof);
 
 /** Shows the window on the page that is there now. */
 let showHere: (shown: ReactNode) => void = () => undefined;
 
 const ask: AskProof = async (refused, sent) => {
-  const askProof = await loadPart(load).catch(() => {
+  const askProof = await loadAskProof().catch(() => {
     throw refused;
   });
   return await askProof((shown) => showHere(shown), refused, sent);

@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SecondFactor } from '../../../contract/people/second-factor.ts';
+import { call } from '../../api/client.ts';
+import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
+import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { useNamedPart } from '../navigation/use-named-part.ts';
+import { useDeed } from '../use-deed.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
-import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { twoStepTexts } from './two-step.texts.ts';
 import { Row } from '../../ui/layout/row.tsx';
 
@@ -85,4 +90,41 @@ const codesIn = (count: number) =>
 function fewLeft(count: number): string | false {
   if (count > fewCodes) return false;
   return texts.areLeftPleaseMakeNew(codesIn(count), count);
+}
+
+interface TurnOffDialogProps {
+  onTurnedOff: (message: string) => void;
+  onCancel: () => void;
+}
+
+const isOff = texts.twoStepSignInIs;
+
+function TurnOffDialog({ onTurnedOff, onCancel }: TurnOffDialogProps) {
+  const queryClient = useQueryClient();
+  const form = useDeed(async () => {
+    try {
+      onTurnedOff((await call('POST /api/users/second-factor/remove', { body: {} })).message);
+    } catch (refused) {
+      const wasOff = refused instanceof Refused && refused.code === 'SECOND_FACTOR_OFF';
+      // It may have been turned off without our hearing of it.
+      if (
+        (wasOff || outcomeIsUnknown(refused)) &&
+        (await queryClient.query(secondFactorQuery)).since === null
+      )
+        return onTurnedOff(isOff);
+      throw refused;
+    }
+  });
+  return (
+    <FormDialog
+      title={texts.turnOffTwoStepSign}
+      form={form}
+      confirmLabel={texts.turnOff}
+      busyLabel={texts.turningOff}
+      look="danger-solid"
+      onCancel={onCancel}
+    >
+      <p>{texts.youllLogInWithJust}</p>
+    </FormDialog>
+  );
 }

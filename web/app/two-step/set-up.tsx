@@ -1,4 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { useMemo } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
 import type { beginSecondFactorRoute } from '../../../contract/people/second-factor.ts';
 import { appProof } from '../../../contract/people/second-factor.ts';
@@ -15,7 +18,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { CopyableList } from '../../ui/lists/copyable-list.tsx';
 import { DigitsField } from '../../ui/fields/digits-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SetupPicture } from './setup-picture.tsx';
 import { twoStepTexts } from './two-step.texts.ts';
 import { Row } from '../../ui/layout/row.tsx';
 
@@ -105,3 +107,29 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
 
 /** `ABCD EFGH IJKL`: what is typed by hand is easier to follow in groups. */
 const inFours = (text: string) => text.replaceAll(/.{4}(?=.)/g, '$& ');
+
+/** The margin that a camera needs around the picture to find it: four of its squares. */
+const quietZone = 4;
+
+/**
+ * A text as a picture that a telephone reads. Dark on light in every theme, because not every
+ * camera reads it the other way round.
+ */
+function SetupPicture({ text }: { text: string }) {
+  const { path, box } = useMemo(() => {
+    const code = generate(text);
+    const width = code.size + 2 * quietZone;
+    return { path: toSvgPath(code), box: `${-quietZone} ${-quietZone} ${width} ${width}` };
+  }, [text]);
+  return (
+    <svg
+      className="setup-picture"
+      viewBox={box}
+      role="img"
+      aria-label={texts.pictureForYour}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

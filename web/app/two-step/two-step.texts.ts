@@ -42,6 +42,19 @@ export const twoStepTexts = inBothLanguages({
         `${plural(count, { one: 'Queda', other: 'Quedan' })} ${codesIn}. Cree otros, para poder ` +
         'entrar sin su celular.',
     },
+    twoStepSignInIs: {
+      en: 'Two-step sign-in is off.',
+      es: 'La verificación en dos pasos está desactivada.',
+    },
+    turnOffTwoStepSign: {
+      en: 'Turn off two-step sign-in?',
+      es: '¿Desactivar la verificación en dos pasos?',
+    },
+    turningOff: { en: 'Turning off...', es: 'Desactivando...' },
+    youllLogInWithJust: {
+      en: 'You’ll log in with just your password. Your recovery codes stop working.',
+      es: 'Iniciará sesión solo con su contraseña. Sus códigos de recuperación dejarán de servir.',
+    },
   },
   newCodesDialog: {
     noAnswerCameYourOld: {
@@ -110,30 +123,21 @@ export const twoStepTexts = inBothLanguages({
       es: 'Activar la verificación en dos pasos',
     },
     cancel: { en: 'Cancel', es: 'Cancelar' },
-  },
-  setupPicture: {
     pictureForYour: {
       en: 'QR code for your authenticator app. The key below is the same.',
       es: 'Código QR para su aplicación de autenticación. La clave de abajo es la misma.',
     },
   },
-  turnOffDialog: {
-    twoStepSignInIs: {
-      en: 'Two-step sign-in is off.',
-      es: 'La verificación en dos pasos está desactivada.',
+  twoStep: {
+    yourTwoStepSignIn: {
+      en: 'Your two-step sign-in could not be loaded. Nothing was changed by this.',
+      es: 'No se pudo cargar su verificación en dos pasos. No se cambió nada.',
     },
-    turnOffTwoStepSign: {
-      en: 'Turn off two-step sign-in?',
-      es: '¿Desactivar la verificación en dos pasos?',
+    loadingTwoStepSignIn: {
+      en: 'Loading two-step sign-in',
+      es: 'Cargando la verificación en dos pasos',
     },
-    turnOff: { en: 'Turn off', es: 'Desactivar' },
-    turningOff: { en: 'Turning off...', es: 'Desactivando...' },
-    youllLogInWithJust: {
-      en: 'You’ll log in with just your password. Your recovery codes stop working.',
-      es: 'Iniciará sesión solo con su contraseña. Sus códigos de recuperación dejarán de servir.',
-    },
-  },
-  turnOn: {
+    loadingTheSetup: { en: 'Loading the setup', es: 'Cargando la configuración' },
     authenticatorApp: { en: 'Authenticator app', es: 'Aplicación de autenticación' },
     withTwoStepSignIn: {
       en:
@@ -151,16 +155,5 @@ export const twoStepTexts = inBothLanguages({
     },
     turningOn: { en: 'Turning on...', es: 'Activando...' },
     turnOn: { en: 'Turn on', es: 'Activar' },
-  },
-  twoStep: {
-    yourTwoStepSignIn: {
-      en: 'Your two-step sign-in could not be loaded. Nothing was changed by this.',
-      es: 'No se pudo cargar su verificación en dos pasos. No se cambió nada.',
-    },
-    loadingTwoStepSignIn: {
-      en: 'Loading two-step sign-in',
-      es: 'Cargando la verificación en dos pasos',
-    },
-    loadingTheSetup: { en: 'Loading the setup', es: 'Cargando la configuración' },
   },
 });

@@ -1,23 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import type { SecondFactor } from '../../../contract/people/second-factor.ts';
+import { call } from '../../api/client.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
+import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { lazyPart } from '../navigation/lazy-part.tsx';
+import { latePart } from '../navigation/late-part.tsx';
+import { useNamedPart } from '../navigation/use-named-part.ts';
+import { useDeed } from '../use-deed.ts';
 import { IsOn } from './is-on.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { Setup } from './set-up.tsx';
-import { TurnOn } from './turn-on.tsx';
 import './two-step.css';
 import { twoStepTexts } from './two-step.texts.ts';
 
 const texts = twoStepTexts.twoStep;
 
 // Only who turns it on needs a picture drawn.
-const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
+const SetUp = latePart(async () => (await import('./set-up.tsx')).SetUp);
 
 interface Told {
   kind: 'success' | 'error';
@@ -101,5 +107,25 @@ function TwoStepState({ state }: { state: SecondFactor }) {
       )}
       {codes !== undefined && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </div>
+  );
+}
+
+/** It is off: what it is, and the way to have it. */
+function TurnOn({ onBegun }: { onBegun: (setup: Setup) => void }) {
+  const form = useDeed(async () =>
+    onBegun(await call('POST /api/users/second-factor/begin', { body: {} })),
+  );
+  const heading = useNamedPart('app');
+  return (
+    <Panel title={texts.authenticatorApp} headingRef={heading}>
+      <Form form={form} method="post" className="panel-body two-step-form">
+        <Alert kind="error">{failureText(form.failure)}</Alert>
+        <p>{texts.withTwoStepSignIn}</p>
+        <p className="muted small">{texts.anyAuthenticatorAppWillDo}</p>
+        <Button type="submit" busy={form.isBusy} busyLabel={texts.turningOn}>
+          {texts.turnOn}
+        </Button>
+      </Form>
+    </Panel>
   );
 }

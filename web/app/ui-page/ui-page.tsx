@@ -1,17 +1,12 @@
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
-import { BadgesSection } from './badges-section.tsx';
+import { BadgesSection, MessagesSection, WaitingSection } from './feedback-sections.tsx';
 import { ButtonsSection } from './buttons-section.tsx';
 import { ChartsSection } from './charts-section.tsx';
-import { FieldsSection } from './fields-section.tsx';
+import { FieldsSection, SecretsSection } from './fields-section.tsx';
 import { FilesSection } from './files-section.tsx';
-import { MessagesSection } from './messages-section.tsx';
-import { NavigationSection } from './navigation-section.tsx';
-import { QuestionsSection } from './questions-section.tsx';
-import { SecretsSection } from './secrets-section.tsx';
-import { TablesSection } from './tables-section.tsx';
+import { NavigationSection, WindowsSection } from './frame-sections.tsx';
+import { QuestionsSection, TablesSection } from './lists-sections.tsx';
 import { ThemeChoice } from '../theme-choice.tsx';
-import { WaitingSection } from './waiting-section.tsx';
-import { WindowsSection } from './windows-section.tsx';
 import { WizardSection } from './wizard-section.tsx';
 import './ui-page.css';
 

@@ -1,19 +1,18 @@
-import { Suspense, useContext, type ReactNode } from 'react';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import type { SkylineDay } from '../../bank/skyline/skyline-day.ts';
 import { moneyLength, MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
-import { useCounted } from './use-counted.ts';
 import '../../bank/skyline/skyline-chart.css';
 import './balance-skyline.css';
 
 // Every other page of the area goes without it: it comes when its days have come.
-const SkylineChart = lazyPart(
+const SkylineChart = latePart(
   async () => (await import('../../bank/skyline/skyline-chart.tsx')).SkylineChart,
-  'nothing',
+  { lost: 'nothing' },
 );
 // Walking, reasons and what is scheduled come after the balance itself.
-const LivelySkyline = lazyPart(async () => (await import('./lively-skyline.tsx')).LivelySkyline);
+const LivelySkyline = latePart(async () => (await import('./lively-skyline.tsx')).LivelySkyline);
 
 interface BalanceSkylineProps {
   title: ReactNode;
@@ -112,4 +111,38 @@ function Balance({ written }: { written: string }) {
       {cents !== undefined && <span className="balance-cents">.{cents}</span>}
     </>
   );
+}
+
+/** As every counter of the bank. */
+const countMs = 2_000;
+const parts = 1_000_000;
+
+/**
+ * A sum on its way from the one shown before to the one it is now. It is not animated where motion
+ * is reduced, where no sum was shown before, and while amounts are hidden.
+ */
+function useCounted(minor: bigint | undefined, hidden: boolean): bigint | undefined {
+  const [way, setWay] = useState({ from: minor, to: minor });
+  const [part, setPart] = useState(parts);
+  const isNew = way.to !== minor;
+  if (isNew || (hidden && way.from !== minor)) {
+    setWay({ from: hidden ? minor : way.to, to: minor });
+    setPart(0);
+  }
+  useEffect(() => {
+    if (way.from === way.to || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setPart(parts);
+      return;
+    }
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function count(now) {
+      const left = Math.max(0, 1 - (now - startedAt) / countMs);
+      setPart(Math.round((1 - left ** 3) * parts));
+      if (left > 0) frame = requestAnimationFrame(count);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [way]);
+  const { from, to } = way;
+  if (from === undefined || to === undefined) return to;
+  return from + ((to - from) * BigInt(part)) / BigInt(parts);
 }

@@ -343,8 +343,6 @@ export const changeBillDialogTexts = inBothLanguages({
     changeBill: { en: 'Change bill', es: 'Cambiar la factura' },
     changingTheBill: { en: 'Changing the bill...', es: 'Cambiando la factura...' },
     youHaveNoPinYet: { en: 'You don’t have a PIN yet. ', es: 'Usted aún no tiene un PIN. ' },
-  },
-  changeDetailsStep: {
     whatToChange: { en: 'What to change', es: 'Qué cambiar' },
     amountDue: { en: 'Amount due', es: 'Monto a pagar' },
     ofEachPaymentFromOn: {
@@ -425,7 +423,12 @@ export const changeBillDialogTexts = inBothLanguages({
 });
 
 export const payBillDialogTexts = inBothLanguages({
-  billerStep: {
+  payBillDialog: {
+    paymentDetails: { en: 'Payment details', es: 'Detalles del pago' },
+    securityPin: { en: 'Security PIN', es: 'PIN de seguridad' },
+    payABill: { en: 'Pay a Bill', es: 'Pagar una factura' },
+    submitPayment: { en: 'Submit Payment', es: 'Enviar el pago' },
+    biller: { en: 'Biller', es: 'Empresa' },
     recentBillers: { en: 'Recent billers', es: 'Empresas recientes' },
     billerName: { en: 'Biller name', es: 'Nombre de la empresa' },
     billerAccountNumber: { en: 'Biller account number', es: 'Número de cuenta con la empresa' },
@@ -433,12 +436,5 @@ export const payBillDialogTexts = inBothLanguages({
       en: 'Nine digits, as on the bill.',
       es: 'Nueve dígitos, como en la factura.',
     },
-  },
-  payBillDialog: {
-    paymentDetails: { en: 'Payment details', es: 'Detalles del pago' },
-    securityPin: { en: 'Security PIN', es: 'PIN de seguridad' },
-    payABill: { en: 'Pay a Bill', es: 'Pagar una factura' },
-    submitPayment: { en: 'Submit Payment', es: 'Enviar el pago' },
-    biller: { en: 'Biller', es: 'Empresa' },
   },
 });

@@ -1,9 +1,16 @@
 import type { BillSchedule } from '../../../contract/money/bills.ts';
+import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import { BusyPanel } from '../../ui/feedback/busy-panel.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
+import type { FormFields } from '../../ui/form/use-form.ts';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Wizard } from '../../ui/windows/wizard.tsx';
 import { PinStep } from '../payments/pin-step.tsx';
-import { ChangeDetailsStep } from './change-details-step.tsx';
+import { RecipientRecap } from '../payments/recipient-recap.tsx';
+import { changeChoices, type ChangeDraft, isForAll } from './change-draft.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { changeFailureWords } from '../scheduled/change-failure-words.ts';
 import { changeSteps, useChangeBill } from './use-change-bill.ts';
@@ -55,5 +62,49 @@ export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialog
         </div>
       )}
     </Wizard>
+  );
+}
+
+interface ChangeDetailsStepProps extends FormFields<ChangeDraft> {
+  schedule: BillSchedule;
+  choosePayments: (payments: string) => void;
+}
+
+/** The step that asks which payments of a bill change, and to what. */
+function ChangeDetailsStep({ schedule, choosePayments, ...form }: ChangeDetailsStepProps) {
+  const { fields: draft, errors } = form;
+  const { recipientName, recipientAccount, nextDate } = schedule;
+  return (
+    <>
+      <RecipientRecap name={recipientName}>
+        <AccountNumber number={recipientAccount} />
+      </RecipientRecap>
+      <SegmentedField
+        label={texts.whatToChange}
+        name="payments"
+        choices={changeChoices}
+        chosen={draft.payments}
+        error={errors['payments']}
+        onChoose={choosePayments}
+      />
+      <MoneyField
+        label={texts.amountDue}
+        hint={
+          isForAll(draft)
+            ? texts.ofEachPaymentFromOn(writtenDay(nextDate))
+            : texts.ofThePaymentFor(writtenDay(nextDate))
+        }
+        {...form.field('amountDue')}
+      />
+      {isForAll(draft) && (
+        <TextField
+          label={texts.endDate}
+          optional
+          type="date"
+          hint={texts.lastPaymentDateLeaveBlank}
+          {...form.field('endDate')}
+        />
+      )}
+    </>
   );
 }

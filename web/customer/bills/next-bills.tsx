@@ -6,7 +6,7 @@ import type { ComingMovement } from '../../../contract/money/coming.ts';
 import type { OwnTransfer } from '../../../contract/money/transfers.ts';
 import type { Answer } from '../../api/client.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
-import { lazyPart, lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../frame/load-failed.tsx';
@@ -22,20 +22,23 @@ import { billsTexts } from './bills.texts.ts';
 
 const texts = billsTexts.nextBills;
 
-const ScheduledOrder = lazyPart(
+const ScheduledOrder = latePart(
   async () => (await import('../scheduled/scheduled-order.tsx')).ScheduledOrder,
 );
 
 // Most who come here have bills.
-const EmptyState = lazyPart(
+const EmptyState = latePart(
   async () => (await import('../../ui/lists/empty-state.tsx')).EmptyState,
 );
 
-const ChangeBillDialog = lazyWindow(
+const ChangeBillDialog = latePart(
   async () => (await import('./change-bill-dialog.tsx')).ChangeBillDialog,
+  { lost: 'window' },
 );
 
-const BillQuestion = lazyWindow(async () => (await import('./bill-question.tsx')).BillQuestion);
+const BillQuestion = latePart(async () => (await import('./bill-question.tsx')).BillQuestion, {
+  lost: 'window',
+});
 
 type BillToCome = { payment: ComingMovement } & (
   | { transfer: OwnTransfer; schedule?: undefined }

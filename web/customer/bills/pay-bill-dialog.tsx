@@ -3,30 +3,34 @@ import { parseTypedAmount } from '../../../contract/values/money.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
+import { DigitsField } from '../../ui/fields/digits-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { FormFields } from '../../ui/form/use-form.ts';
 import { feeNotKnown } from '../payments/fee-not-known.ts';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
+import { KnownRecipients } from '../transfers/known-recipients.tsx';
 import {
   billBody,
+  type BillDraft,
   billerOf,
   checkBillStep,
   emptyBill,
   fieldsOf,
   type KnownBill,
 } from './bill-draft.ts';
-import { BillerStep } from './biller-step.tsx';
 import { payBillDialogTexts } from './bills.texts.ts';
 
 const texts = payBillDialogTexts.payBillDialog;
 
-const loadDetails = async () => (await import('./bill-details-step.tsx')).BillDetailsStep;
-const loadSummary = async () => (await import('./bill-summary.tsx')).BillSummary;
-const loadLater = [loadDetails, loadSummary];
-const BillDetailsStep = lazyPart(loadDetails);
-const BillSummary = lazyPart(loadSummary);
+const BillDetailsStep = latePart(
+  async () => (await import('./bill-details-step.tsx')).BillDetailsStep,
+);
+const BillSummary = latePart(async () => (await import('./bill-summary.tsx')).BillSummary);
+const laterSteps = [BillDetailsStep, BillSummary];
 
 const steps = [texts.biller, texts.paymentDetails, texts.securityPin] as const;
 
@@ -82,7 +86,7 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
       title={texts.payABill}
       submitLabel={texts.submitPayment}
       form={form}
-      loadLater={loadLater}
+      laterSteps={laterSteps}
       paid={{
         to: billerOf(draft),
         typed: draft.amountDue,
@@ -105,5 +109,35 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
         />
       )}
     </PaymentWizard>
+  );
+}
+
+interface BillerStepProps extends FormFields<BillDraft> {
+  choose: (known: Partial<BillDraft>) => void;
+}
+
+function BillerStep(form: BillerStepProps) {
+  return (
+    <>
+      <KnownRecipients
+        kinds={['bill']}
+        title={texts.recentBillers}
+        onChoose={({ recipientName, recipientAccount, billType }) => {
+          const { category } = fieldsOf({ category: billType ?? '' });
+          form.choose({
+            billerName: recipientName,
+            billerAccount: recipientAccount,
+            ...(category === undefined ? {} : { category }),
+          });
+        }}
+      />
+      <TextField label={texts.billerName} {...form.field('billerName')} autoComplete="off" />
+      <DigitsField
+        label={texts.billerAccountNumber}
+        length={9}
+        hint={texts.nineDigitsAsOnThe}
+        {...form.field('billerAccount')}
+      />
+    </>
   );
 }

@@ -5,8 +5,7 @@ import { identityQuery } from '../../api/identity-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { useWaitingDraft } from '../../app/drafts/use-waiting-draft.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,8 +20,9 @@ import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = billsTexts.payBillsPage;
 
-const loadDialog = async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog;
-const PayBillDialog = lazyWindow(loadDialog);
+const PayBillDialog = latePart(async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog, {
+  lost: 'window',
+});
 
 /** The six categories, and what people look for under each. */
 const categories = [
@@ -44,8 +44,8 @@ function PayBillsPage() {
   useWaitingDraft('pay-bill', useQuery(userQuery).data?._id, () => setOpenedFor({}));
   const opening = (known: KnownBill) => ({
     onClick: () => setOpenedFor(known),
-    onPointerEnter: () => fetchAhead(loadDialog),
-    onFocus: () => fetchAhead(loadDialog),
+    onPointerEnter: PayBillDialog.fetchAhead,
+    onFocus: PayBillDialog.fetchAhead,
   });
   return (
     <>

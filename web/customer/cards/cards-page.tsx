@@ -4,7 +4,7 @@ import type { Card } from '../../../contract/money/cards.ts';
 import type { CardType } from '../../../contract/values/card-types.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { readSession } from '../../api/session.ts';
-import { lazyPart, lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useIdentityHold } from '../identity/use-identity-hold.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
@@ -17,13 +17,17 @@ import { wireWordsTexts } from '../../bank/bank.texts.ts';
 const texts = cardsTexts.cardsPage;
 
 // Most customers are not held back.
-const IdentityNote = lazyPart(
+const IdentityNote = latePart(
   async () => (await import('../identity/identity-note.tsx')).IdentityNote,
 );
 
-const CardAdvice = lazyPart(async () => (await import('./card-advice.tsx')).CardAdvice);
-const ApplyDialog = lazyWindow(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
-const DeleteDialog = lazyWindow(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const CardAdvice = latePart(async () => (await import('./card-advice.tsx')).CardAdvice);
+const ApplyDialog = latePart(async () => (await import('./apply-dialog.tsx')).ApplyDialog, {
+  lost: 'window',
+});
+const DeleteDialog = latePart(async () => (await import('./delete-dialog.tsx')).DeleteDialog, {
+  lost: 'window',
+});
 
 interface News {
   type: CardType;

@@ -4,7 +4,7 @@ import type { Card } from '../../../contract/money/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { lastFour } from './card-digits.ts';
 import { deleteDialogTexts } from './cards.texts.ts';

@@ -1,8 +1,13 @@
+import { bankFacts, brand } from '../../../config/bank.ts';
 import type { Card } from '../../../contract/money/cards.ts';
+import { CardArt } from '../../art/card-art.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CardBack } from './card-back.tsx';
 import { CardFront } from './card-front.tsx';
+import { cardsTexts } from './cards.texts.ts';
+import './card-face.css';
 import './cards.css';
+
+const texts = cardsTexts.cardBack;
 
 export type CardSide = 'front' | 'back';
 
@@ -24,5 +29,28 @@ export function FlipCard({ front, back, side }: FlipCardProps) {
         <CardBack card={back} />
       </div>
     </div>
+  );
+}
+
+/** The back of a card, with its code. */
+function CardBack({ card: { cardType, cvv, masked } }: { card: Card }) {
+  return (
+    <>
+      <CardArt kind={cardType} />
+      <span className="card-strip" />
+      <span className="card-signature" />
+      <span className="card-code">
+        <span aria-hidden={masked}>{cvv.replaceAll('*', '•')}</span>
+      </span>
+      <span className="card-code-label">
+        {texts.cvv}
+        {masked && <span className="visually-hidden">{texts.hidden}</span>}
+      </span>
+      <span className="card-fine-print">
+        {texts.lostOrStolenCall(bankFacts.phone, brand.cardHours)}
+        <br />
+        {texts.thisCardBelongsTo(bankFacts.name, brand.city)}
+      </span>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Card } from '../../../contract/money/cards.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -20,8 +19,10 @@ import { wireWordsTexts } from '../../bank/bank.texts.ts';
 
 const texts = cardsTexts.ownCard;
 
-const loadUnfreeze = async () => (await import('./unfreeze-dialog.tsx')).UnfreezeDialog;
-const UnfreezeDialog = lazyWindow(loadUnfreeze);
+const UnfreezeDialog = latePart(
+  async () => (await import('./unfreeze-dialog.tsx')).UnfreezeDialog,
+  { lost: 'window' },
+);
 
 const sides: Record<CardSide, { detail: Detail; word: string; other: CardSide }> = {
   front: { detail: 'number', word: texts.number, other: 'back' },
@@ -77,7 +78,7 @@ export function OwnCard({ card, note = texts.cantFindItFreezeIt, onDelete }: Own
             busy={freezer.isFreezing}
             keepsFocus
             onClick={isFrozen ? freezer.askToUnfreeze : freezer.freeze}
-            onPointerEnter={() => isFrozen && fetchAhead(loadUnfreeze)}
+            onPointerEnter={() => isFrozen && UnfreezeDialog.fetchAhead()}
           >
             <Icon name="lock" />
             {isFrozen ? texts.unfreeze : texts.freeze}

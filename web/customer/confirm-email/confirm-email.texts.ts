@@ -14,15 +14,6 @@ export const confirmEmailTexts = inBothLanguages({
       en: 'Please open the link from our email. It works once, for 15 minutes.',
       es: 'Abra el enlace de nuestro correo electrónico. Sirve una sola vez, durante 15 minutos.',
     },
-  },
-  newLink: {
-    submitYourDetails: {
-      en: (link: Wrap) => sentence('For a new link, submit ', link('your details'), ' again.'),
-      es: (link: Wrap) =>
-        sentence('Para recibir otro enlace, envíe de nuevo ', link('sus datos'), '.'),
-    },
-  },
-  confirmEmail: {
     goToYourProfile: { en: 'Go to your profile', es: 'Ir a su perfil' },
     fromNowOnWeWrite: {
       en: (newEmail: ReactNode, email: ReactNode) =>
@@ -35,6 +26,11 @@ export const confirmEmailTexts = inBothLanguages({
     theLinkWorksOnce: {
       en: 'The link works once, for 15 minutes.',
       es: 'El enlace sirve una sola vez, durante 15 minutos.',
+    },
+    submitYourDetails: {
+      en: (link: Wrap) => sentence('For a new link, submit ', link('your details'), ' again.'),
+      es: (link: Wrap) =>
+        sentence('Para recibir otro enlace, envíe de nuevo ', link('sus datos'), '.'),
     },
   },
 });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { Account } from '../../../contract/people/account.ts';
 import { balanceHistoryQuery } from '../../api/account-queries.ts';
 import { Refused } from '../../api/failures.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { latePart } from '../../app/late-part.tsx';
+import { scheduledQuery } from '../../api/scheduled-queries.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { bankDay } from '../../bank/bank-clock.ts';
@@ -15,10 +16,10 @@ import { PageTop } from '../frame/page-top.tsx';
 import { useIsNewcomer } from '../frame/use-is-newcomer.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { BalancePanel } from './balance-panel.tsx';
-import { ComingUp } from './coming-up.tsx';
 import {
   dashboardAccountsQuery,
   dashboardUserQuery,
+  pendingTransfersQuery,
   recentTransfersQuery,
 } from './dashboard-queries.ts';
 import { greeting } from './greeting.ts';
@@ -32,7 +33,7 @@ import { dashboardTexts } from './dashboard.texts.ts';
 const texts = dashboardTexts.dashboardPage;
 
 // A customer who has money needs none of it.
-const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
+const FirstSteps = latePart(async () => (await import('./first-steps.tsx')).FirstSteps);
 /** After the first view, and before its reader has come down to them. */
 const cardsAfterMs = 1_000;
 const monthAfterMs = 2_000;
@@ -44,6 +45,7 @@ const YourCards = latePart(async () => (await import('./your-cards.tsx')).YourCa
 // The news of a first deposit, a goal reached and a loan paid back; most days have none.
 const Moments = latePart(async () => (await import('../moments/moments.tsx')).Moments, {
   afterMs: momentsAfterMs,
+  lost: 'nothing',
 });
 const ThisMonth = latePart(
   async () => (await import('../insight/this-month-panel.tsx')).ThisMonthPanel,
@@ -110,6 +112,21 @@ function CriticalFailure({ error }: { error: Error }) {
       </Alert>
       <Button onClick={() => location.reload()}>{texts.tryAgain}</Button>
     </section>
+  );
+}
+
+// Loaded after the balance, so that the balance does not wait for it.
+const ComingUpPanel = latePart(async () => (await import('./coming-up-panel.tsx')).ComingUpPanel);
+
+/** Payments to come, which the balance does not include. */
+function ComingUp({ accounts }: { accounts: readonly Account[] }) {
+  const scheduled = useQuery(scheduledQuery);
+  const pending = useQuery(pendingTransfersQuery);
+  if (scheduled.isPending || pending.isPending) return null;
+  return (
+    <Suspense>
+      <ComingUpPanel accounts={accounts} scheduled={scheduled} pending={pending} />
+    </Suspense>
   );
 }
 

@@ -28,19 +28,17 @@ export const dashboardTexts = inBothLanguages({
       es: (shares: string | number) => `${shares} de su total`,
     },
   },
-  balanceActions: {
-    actions: { en: 'Use your money', es: 'Use su dinero' },
-    send: { en: 'Send', es: 'Enviar' },
-    move: { en: 'Move', es: 'Mover' },
-    deposit: { en: 'Deposit', es: 'Depositar' },
-    payBill: { en: 'Pay bill', es: 'Pagar' },
-  },
   balancePanel: {
     totalBalance: { en: 'Total balance', es: 'Saldo total' },
     theBalancesOfPastDays: {
       en: 'The balances of past days could not be loaded.',
       es: 'No se pudieron cargar los saldos de días anteriores.',
     },
+    actions: { en: 'Use your money', es: 'Use su dinero' },
+    send: { en: 'Send', es: 'Enviar' },
+    move: { en: 'Move', es: 'Mover' },
+    deposit: { en: 'Deposit', es: 'Depositar' },
+    payBill: { en: 'Pay bill', es: 'Pagar' },
   },
   dashboardPage: {
     error: { en: 'Error', es: 'Error' },
@@ -68,13 +66,6 @@ export const dashboardTexts = inBothLanguages({
   },
   quickActions: {
     quickActions: { en: 'Quick Actions', es: 'Acciones rápidas' },
-    couldNotBeOpenedNo: {
-      en: (failed: string | number) =>
-        `${failed} could not be opened. No money was moved. Please check your connection ` +
-        'and try again.',
-      es: (failed: string | number) =>
-        `No se pudo abrir ${failed}. No se movió dinero. Revise su conexión e inténtelo de nuevo.`,
-    },
   },
   recentTransactions: {
     recentTransactions: { en: 'Recent Transactions', es: 'Transacciones recientes' },

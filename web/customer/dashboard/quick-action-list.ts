@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { IconName } from '../../art/icons.tsx';
+import { type LatePart, latePart } from '../../app/navigation/late-part.tsx';
 import type { QuickDialogProps } from './quick-dialog.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
 
@@ -8,26 +8,34 @@ const texts = dashboardTexts.quickActionList;
 export interface QuickAction {
   label: string;
   icon: IconName;
-  load: () => Promise<ComponentType<QuickDialogProps>>;
+  Dialog: LatePart<QuickDialogProps>;
 }
 
 export const sendMoney: QuickAction = {
   label: texts.sendMoney,
   icon: 'send',
-  load: async () => (await import('../transfers/send-money-dialog.tsx')).SendMoneyDialog,
+  Dialog: latePart(
+    async () => (await import('../transfers/send-money-dialog.tsx')).SendMoneyDialog,
+    { lost: 'window' },
+  ),
 };
 
 export const payBills: QuickAction = {
   label: texts.payBills,
   icon: 'bill',
-  load: async () => (await import('../bills/pay-bill-dialog.tsx')).PayBillDialog,
+  Dialog: latePart(async () => (await import('../bills/pay-bill-dialog.tsx')).PayBillDialog, {
+    lost: 'window',
+  }),
 };
 
 /** Between own accounts. */
 export const moveMoney: QuickAction = {
   label: texts.moveMoney,
   icon: 'swap',
-  load: async () => (await import('../own-transfers/move-money-dialog.tsx')).MoveMoneyDialog,
+  Dialog: latePart(
+    async () => (await import('../own-transfers/move-money-dialog.tsx')).MoveMoneyDialog,
+    { lost: 'window' },
+  ),
 };
 
 /** Those that the specification names, in its order. */
@@ -37,11 +45,16 @@ export const quickActions: readonly QuickAction[] = [
   {
     label: texts.eStatement,
     icon: 'statement',
-    load: async () => (await import('../statements/e-statement-dialog.tsx')).EStatementDialog,
+    Dialog: latePart(
+      async () => (await import('../statements/e-statement-dialog.tsx')).EStatementDialog,
+      { lost: 'window' },
+    ),
   },
   {
     label: texts.invest,
     icon: 'invest',
-    load: async () => (await import('./invest-dialog.tsx')).InvestDialog,
+    Dialog: latePart(async () => (await import('./invest-dialog.tsx')).InvestDialog, {
+      lost: 'window',
+    }),
   },
 ];

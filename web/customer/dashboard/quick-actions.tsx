@@ -1,4 +1,3 @@
-import { fetchAhead } from '../../app/navigation/load-part.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { quickActions } from './quick-action-list.ts';
 import { useQuickDialog } from './use-quick-dialog.tsx';
@@ -20,9 +19,9 @@ export function QuickActions() {
               type="button"
               aria-haspopup="dialog"
               aria-busy={action.label === opening || undefined}
-              onClick={() => void open(action)}
-              onPointerEnter={() => fetchAhead(action.load)}
-              onFocus={() => fetchAhead(action.load)}
+              onClick={() => open(action)}
+              onPointerEnter={action.Dialog.fetchAhead}
+              onFocus={action.Dialog.fetchAhead}
             >
               <Icon name={action.icon} />
               {action.label}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Account } from '../../../contract/people/account.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,7 +18,7 @@ import { dashboardTexts } from './dashboard.texts.ts';
 
 const texts = dashboardTexts.recentTransactions;
 
-const NoTransfers = lazyPart(
+const NoTransfers = latePart(
   async () => (await import('../transfers/no-transfers.tsx')).NoTransfers,
 );
 

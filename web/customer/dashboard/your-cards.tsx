@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '../../../contract/money/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyLine } from '../../ui/lists/empty-line.tsx';
@@ -18,10 +18,9 @@ import { dashboardTexts } from './dashboard.texts.ts';
 const texts = dashboardTexts.yourCards;
 
 // The code that draws a card comes after the balance and the list; its outline keeps its place.
-const CardFront = lazyPart(
-  async () => (await import('../cards/card-front.tsx')).CardFront,
-  'nothing',
-);
+const CardFront = latePart(async () => (await import('../cards/card-front.tsx')).CardFront, {
+  lost: 'nothing',
+});
 
 /** The own cards at a glance, or the way to a first one. */
 export function YourCards() {

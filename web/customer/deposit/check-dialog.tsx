@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import type { Check } from '../../../contract/money/deposits.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { BusyPanel } from '../../ui/feedback/busy-panel.tsx';
+import { BusyPanel, SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
+import { formatWeekday, noonOf } from '../../ui/values/format-date.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -10,7 +12,6 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { useLeaveGuard } from '../../ui/windows/leave-guard.ts';
-import { CheckSent } from './check-sent.tsx';
 import { CheckSideField } from './check-side-field.tsx';
 import { depositFailureWords, useCheckDeposit } from './use-check-deposit.ts';
 import './deposit.css';
@@ -93,5 +94,27 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+const shown = (day: string) => formatWeekday(noonOf(day));
+
+/** When the money can be expected, and what to do with the paper. */
+function CheckSent({
+  check: { expectedDate, availableDate },
+  onDone,
+}: {
+  check: Check;
+  onDone: () => void;
+}) {
+  return (
+    <SuccessPanel message={texts.checkSubmittedSuccessfully}>
+      <p>
+        {texts.fundsAreExpectedOn(<strong className="check-day">{shown(expectedDate)}</strong>)}
+      </p>
+      {availableDate !== expectedDate && <p>{texts.banksAreClosedOnA(shown(availableDate))}</p>}
+      <p className="muted">{texts.keepTheCheckUntilThe}</p>
+      <Button onClick={onDone}>{texts.done}</Button>
+    </SuccessPanel>
   );
 }

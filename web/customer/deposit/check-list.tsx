@@ -4,7 +4,7 @@ import type { Check } from '../../../contract/money/deposits.ts';
 import { accountWords } from '../../../contract/money/transfer-words.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckStatusBadge } from '../../bank/check-status-badge.tsx';
@@ -20,7 +20,7 @@ import { depositTexts } from './deposit.texts.ts';
 
 const texts = depositTexts.checkList;
 
-const CheckPictures = lazyPart(async () => (await import('./check-pictures.tsx')).CheckPictures);
+const CheckPictures = latePart(async () => (await import('./check-pictures.tsx')).CheckPictures);
 
 /** The own checks, newest first, with how far each has come. */
 export function CheckList() {

@@ -5,8 +5,7 @@ import { accountWords } from '../../../contract/money/transfer-words.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { LimitBar } from '../../ui/charts/limit-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -23,8 +22,9 @@ import { depositTexts } from './deposit.texts.ts';
 
 const texts = depositTexts.depositPage;
 
-const loadDialog = async () => (await import('./check-dialog.tsx')).CheckDialog;
-const CheckDialog = lazyWindow(loadDialog);
+const CheckDialog = latePart(async () => (await import('./check-dialog.tsx')).CheckDialog, {
+  lost: 'window',
+});
 
 /** Ways for money to come in: the details others need, and checks by picture. */
 function DepositPage() {
@@ -55,8 +55,8 @@ function DepositPage() {
               <Allowance />
               <Button
                 onClick={() => setOpen(true)}
-                onPointerEnter={() => fetchAhead(loadDialog)}
-                onFocus={() => fetchAhead(loadDialog)}
+                onPointerEnter={CheckDialog.fetchAhead}
+                onFocus={CheckDialog.fetchAhead}
               >
                 {texts.mobileCheckDeposit}
               </Button>

@@ -99,8 +99,6 @@ export const depositTexts = inBothLanguages({
       en: 'Your bank details could not be loaded.',
       es: 'No se pudieron cargar los datos de su cuenta.',
     },
-  },
-  letters: {
     directDepositForm: {
       en: 'Direct deposit form (PDF)',
       es: 'Formulario de depósito directo (PDF)',
@@ -220,8 +218,6 @@ export const checkDialogTexts = inBothLanguages({
       es: 'Procesando su cheque, espere...',
     },
     cancelUpload: { en: 'Cancel upload', es: 'Cancelar el envío' },
-  },
-  checkSent: {
     checkSubmittedSuccessfully: {
       en: 'Check Submitted Successfully!',
       es: '¡El cheque se envió correctamente!',

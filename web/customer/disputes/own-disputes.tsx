@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ownDisputesQuery } from '../../api/dispute-queries.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { disputesTexts } from './disputes.texts.ts';
 
 const texts = disputesTexts.ownDisputes;
 
-const DisputesTable = lazyPart(async () => (await import('./disputes-table.tsx')).DisputesTable);
+const DisputesTable = latePart(async () => (await import('./disputes-table.tsx')).DisputesTable);
 
 /** The payments that were reported. Nothing is shown to who reported none. */
 export function OwnDisputes() {

@@ -4,8 +4,7 @@ import { Link } from 'wouter';
 import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import type { TransferReceipt } from '../../../contract/money/transfers.ts';
 import { ownDisputeQuery } from '../../api/dispute-queries.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +16,7 @@ import { disputesTexts } from './disputes.texts.ts';
 
 const texts = disputesTexts.paymentProblem;
 
-const loadReport = async () => (await import('./report-problem.tsx')).ReportProblem;
-const ReportProblem = lazyPart(loadReport);
+const ReportProblem = latePart(async () => (await import('./report-problem.tsx')).ReportProblem);
 
 interface PaymentProblemProps {
   receipt: TransferReceipt;
@@ -84,8 +82,8 @@ function OwnProblem({ id, onTyped }: { id: string } & Pick<PaymentProblemProps, 
             compact
             ref={opener}
             onClick={() => setWriting(true)}
-            onPointerEnter={() => fetchAhead(loadReport)}
-            onFocus={() => fetchAhead(loadReport)}
+            onPointerEnter={ReportProblem.fetchAhead}
+            onFocus={ReportProblem.fetchAhead}
           >
             {texts.reportAProblem}
           </Button>

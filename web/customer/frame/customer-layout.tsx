@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { FramedPage } from '../../app/navigation/framed-page.tsx';
-import { lazyPart, lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { backgroundAfterMs, latePart } from '../../app/late-part.tsx';
+import { backgroundAfterMs, latePart } from '../../app/navigation/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { logOut } from '../../api/log-out.ts';
 import { userQuery } from '../../api/user-queries.ts';
@@ -23,23 +22,26 @@ import { customerLayoutTexts } from './frame.texts.ts';
 const texts = customerLayoutTexts.customerLayout;
 
 // Most visits need none of these, so the first view does not wait for them.
-const Drawer = lazyWindow(async () => (await import('../../ui/windows/drawer.tsx')).Drawer);
-const SuspendedPage = lazyPart(async () => (await import('./suspended-page.tsx')).SuspendedPage);
-const PendingPayments = lazyPart(
+const Drawer = latePart(async () => (await import('../../ui/windows/drawer.tsx')).Drawer, {
+  lost: 'window',
+});
+const SuspendedPage = latePart(async () => (await import('./suspended-page.tsx')).SuspendedPage);
+const PendingPayments = latePart(
   async () => (await import('../payments/pending-payment.tsx')).PendingPayments,
 );
-const AccountOffers = lazyPart(async () => (await import('./account-offers.tsx')).AccountOffers);
-const MadeLine = lazyPart(async () => (await import('../payments/made-line.tsx')).MadeLine);
+const AccountOffers = latePart(async () => (await import('./account-offers.tsx')).AccountOffers);
+const MadeLine = latePart(async () => (await import('../payments/made-line.tsx')).MadeLine);
 
 /** With what else a page can wait for: what succeeds takes a press and an answer first. */
 const toastAfterMs = 1_000;
 const SuccessToast = latePart(async () => (await import('./success-toast.tsx')).SuccessToast, {
   afterMs: toastAfterMs,
+  lost: 'nothing',
 });
 
 const KeepLastSeen = latePart(
   async () => (await import('../../device/keep-last-seen.tsx')).KeepLastSeen,
-  { afterMs: backgroundAfterMs },
+  { afterMs: backgroundAfterMs, lost: 'nothing' },
 );
 
 const leave = () => void logOut();

@@ -98,6 +98,7 @@ export const profileLinksTexts = inBothLanguages({
     twoStepSignIn: { en: 'Two-step sign-in', es: 'Verificación en dos pasos' },
     securityPin: { en: 'Security PIN', es: 'PIN de seguridad' },
     sessions: { en: 'Sessions', es: 'Sesiones' },
+    otherLanguage: { en: 'Español', es: 'English' },
   },
 });
 

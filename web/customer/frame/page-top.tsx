@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAddress } from '../../app/navigation/address.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
@@ -11,7 +11,7 @@ import { pageTopTexts } from './frame.texts.ts';
 
 const texts = pageTopTexts.pageTop;
 
-const OwnPages = lazyPart(async () => (await import('./own-pages.tsx')).OwnPages);
+const OwnPages = latePart(async () => (await import('./own-pages.tsx')).OwnPages);
 
 /** Pages whose panels are 640 px wide: a form, or lines that are read. */
 const narrowPages: ReadonlySet<string> = new Set([

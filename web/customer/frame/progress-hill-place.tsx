@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Suspense } from 'react';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import './frame-parts.css';
 
-const ProgressHill = lazyPart(
+const ProgressHill = latePart(
   async () => (await import('../../ui/charts/progress-hill.tsx')).ProgressHill,
-  'nothing',
+  { lost: 'nothing' },
 );
 
 /** The hill's place is there before its file, so that what is below does not move. */

@@ -1,6 +1,15 @@
-import { Stack } from '../../ui/layout/stack.tsx';
 import '../../app/configure-zod.ts';
-import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { call } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { useDeed } from '../../app/use-deed.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { announceSuccess } from '../frame/announce-success.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Freeze } from '../../../contract/people/freezes.ts';
 import { freezeQuery } from '../../api/freeze-queries.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -10,7 +19,6 @@ import { formatExact } from '../../ui/values/format-date.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { PageTop } from '../frame/page-top.tsx';
 import { freezeTexts } from './freeze.texts.ts';
-import { LiftForm } from './lift-form.tsx';
 import { NotMe } from './not-me.tsx';
 import './freeze-page.css';
 
@@ -111,6 +119,29 @@ function CallUs({ reference }: { reference: string }) {
         </p>
       </Stack>
     </Panel>
+  );
+}
+
+/** Ends the freeze with the factor that is older than what is in doubt. */
+function LiftForm() {
+  const texts = freezeTexts.lift;
+  const queryClient = useQueryClient();
+  const form = useDeed(async () => {
+    announceSuccess((await call('POST /api/users/freeze/lift', { body: {} })).message);
+    await queryClient.invalidateQueries();
+  });
+  return (
+    <Form form={form} method="post">
+      <Alert kind="error">{failureText(form.failure)}</Alert>
+      <p>
+        {texts.check((text) => (
+          <Link to={paths.payBills()}>{text}</Link>
+        ))}
+      </p>
+      <Button type="submit" wide busy={form.isBusy} busyLabel={texts.busy}>
+        {texts.button}
+      </Button>
+    </Form>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { navigate, useAddress } from '../../app/navigation/address.ts';
 import { call } from '../../api/client.ts';
 import { freezeQuery } from '../../api/freeze-queries.ts';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

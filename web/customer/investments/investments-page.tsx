@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { investmentsQuery } from '../../api/account-queries.ts';
-import { latePart } from '../../app/late-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { AccountActivity } from '../accounts/account-activity.tsx';
 import { AccountPage } from '../accounts/account-page.tsx';
 import { AccountPanel } from '../accounts/account-panel.tsx';
@@ -15,7 +15,7 @@ const texts = investmentsTexts.investmentsPage;
 // Most customers have none.
 const ScheduledMoves = latePart(
   async () => (await import('../own-transfers/scheduled-moves.tsx')).ScheduledMoves,
-  { afterMs: momentsAfterMs },
+  { afterMs: momentsAfterMs, lost: 'nothing' },
 );
 
 const tips: readonly Tip[] = [

@@ -13,8 +13,10 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { LiveText } from '../../ui/values/live-text.tsx';
+import type { DrawnLoan } from './loan-draft.ts';
 import { loanToDraw } from './loan-example.ts';
-import { LoanNear } from './loan-near.tsx';
+import { LoanPicture } from './loan-picture.tsx';
 import { LoanSliders } from './loan-sliders.tsx';
 import { LoanSummary } from './loan-summary.tsx';
 import { SavedApplication } from './saved-application.tsx';
@@ -124,5 +126,19 @@ export function LoanForm() {
       </div>
       <LoanSummary preview={preview} loan={loan} ratesFailed={rates.isError} />
     </Form>
+  );
+}
+
+/**
+ * Keeps the hill and the payment in sight of a person who moves a slider, on screens where the
+ * summary is below the form.
+ */
+function LoanNear({ loan }: { loan: DrawnLoan | undefined }) {
+  const loanText = useLoanText();
+  return (
+    <div className="loan-near lm-night">
+      <LoanPicture loan={loan} />
+      <p>{loan && <LiveText text={loanText(loan)} />}</p>
+    </div>
   );
 }

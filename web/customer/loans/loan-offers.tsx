@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import type { Loan } from '../../../contract/money/loans.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
@@ -17,11 +17,14 @@ import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.loanOffers;
 
-const AcceptDialog = lazyWindow(
-  async () => (await import('./loan-offer-dialogs.tsx')).AcceptDialog,
-);
-const TurnDownDialog = lazyWindow(
+const AcceptDialog = latePart(async () => (await import('./loan-offer-dialogs.tsx')).AcceptDialog, {
+  lost: 'window',
+});
+const TurnDownDialog = latePart(
   async () => (await import('./loan-offer-dialogs.tsx')).TurnDownDialog,
+  {
+    lost: 'window',
+  },
 );
 
 export const isOffered = (loan: Loan): loan is OfferedLoan => loan.offer !== null;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { percentText } from '../../ui/money/percent-text.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import type { DrawnLoan, LoanPreview } from './loan-draft.ts';
@@ -13,7 +13,7 @@ import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.loanSummary;
 
-const LoanSchedule = lazyPart(async () => (await import('./loan-schedule.tsx')).LoanSchedule);
+const LoanSchedule = latePart(async () => (await import('./loan-schedule.tsx')).LoanSchedule);
 
 interface LoanSummaryProps {
   preview: LoanPreview;

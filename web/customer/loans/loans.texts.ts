@@ -171,13 +171,6 @@ export const loansTexts = inBothLanguages({
     readTheAgreement: { en: 'Read the agreement (PDF)', es: 'Leer el contrato (PDF)' },
     agreement: { en: 'Loan agreement (PDF)', es: 'Contrato de préstamo (PDF)' },
   },
-  loanApplications: {
-    yourLoanIsPaidBack: {
-      en: 'Your loan is paid back in full.',
-      es: 'Su préstamo está pagado por completo.',
-    },
-    reasons: { en: 'Reasons', es: 'Motivos' },
-  },
   loanForm: {
     failedToSubmitLoan: {
       en: 'Failed to submit loan application',
@@ -309,6 +302,11 @@ export const loansTexts = inBothLanguages({
       en: 'When you apply for a loan, you can follow it here from the first day to the last payment.',
       es: 'Cuando solicita un préstamo, puede seguirlo aquí desde el primer día hasta el último pago.',
     },
+    yourLoanIsPaidBack: {
+      en: 'Your loan is paid back in full.',
+      es: 'Su préstamo está pagado por completo.',
+    },
+    reasons: { en: 'Reasons', es: 'Motivos' },
   },
   payOffLoan: {
     payOffNow: {

@@ -7,7 +7,7 @@ import { payoffQuery } from '../../api/loan-queries.ts';
 import { momentsQuery } from '../../api/moments-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';

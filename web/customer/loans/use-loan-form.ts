@@ -9,7 +9,7 @@ import { userQuery } from '../../api/user-queries.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { loadOnce } from '../../app/navigation/load-part.ts';
+import { loadOnce } from '../../app/navigation/part-file.ts';
 import { emptyLoanDraft, type LoanDraft, type LoanField } from './loan-draft.ts';
 import { useSavedApplication } from './use-saved-application.ts';
 import { loansTexts } from './loans.texts.ts';

@@ -1,12 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { call } from '../../api/client.ts';
+import { noticesQuery } from '../../api/notices-query.ts';
+import { userQuery } from '../../api/user-queries.ts';
 import { useParams } from '../../app/navigation/address.ts';
 import { bankFacts } from '../../../config/bank.ts';
 import type { Conversation, ConversationPart } from '../../../contract/people/conversations.ts';
-import { conversationQuery } from '../../api/conversation-queries.ts';
+import { conversationQuery, conversationsQuery } from '../../api/conversation-queries.ts';
 import { Refused } from '../../api/failures.ts';
 import { AttachedFiles } from '../../app/attached-files.tsx';
 import { paths } from '../../app/paths.ts';
+import { whenInSight } from '../../app/when-in-sight.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -17,7 +22,6 @@ import { announceSuccess } from '../frame/announce-success.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { PageTop } from '../frame/page-top.tsx';
 import { ConversationBadge } from './conversation-badge.tsx';
-import { useMarkAnswerRead } from './use-mark-answer-read.ts';
 import { WriteMessage } from './write-message.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
 import { Columns } from '../../ui/layout/columns.tsx';
@@ -113,6 +117,30 @@ function NoConversation() {
         </Link>
       }
     />
+  );
+}
+
+/** Marks an answer that is open and in sight as read, and so the notice that announced it. */
+function useMarkAnswerRead(conversation: Conversation | undefined): void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (body: { about: string; newest: string }) =>
+      call('POST /api/users/notices/read', { body }),
+    onSuccess: async () =>
+      await Promise.all(
+        [userQuery, conversationsQuery, noticesQuery].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  const about = conversation?._id;
+  const newest = conversation?.unreadNotice ?? undefined;
+  useEffect(
+    () =>
+      about === undefined || newest === undefined
+        ? undefined
+        : whenInSight(() => mutate({ about, newest })),
+    [about, newest, mutate],
   );
 }
 

@@ -1,10 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Moment, MomentKind } from '../../../contract/people/moments.ts';
 import { call } from '../../api/client.ts';
 import { momentsQuery } from '../../api/moments-query.ts';
+import { wireWordsTexts } from '../../bank/bank.texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { MomentCard } from './moment-card.tsx';
+import { MomentArt } from './moment-art.tsx';
+import { momentsTexts as texts } from './moments.texts.ts';
+import './moment-card.css';
 
 const isSame = (one: Moment, other: Moment) => one.kind === other.kind && one.about === other.about;
 
@@ -55,3 +60,48 @@ export function Moments({ kind }: { kind?: MomentKind }) {
 
 export const GoalMoments = () => <Moments kind="goal_reached" />;
 export const LoanMoments = () => <Moments kind="loan_paid_back" />;
+
+interface MomentCardProps {
+  moment: Moment;
+  onDismiss: () => void;
+}
+
+/** One thing reached, engraved as a bank card is. */
+function MomentCard({ moment, onDismiss }: MomentCardProps) {
+  const id = useId();
+  const { title, text, more } = wordsOf(moment);
+  return (
+    <section className="moment lm-night" aria-labelledby={id}>
+      <MomentArt kind={moment.kind} />
+      <div className="moment-words">
+        <p className="moment-title" id={id}>
+          {title}
+        </p>
+        <p className="moment-text">{text}</p>
+        {more !== undefined && <p className="moment-more">{more}</p>}
+      </div>
+      <button type="button" className="icon-button" aria-label={texts.dismiss} onClick={onDismiss}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+function wordsOf({ kind, account, name, amount }: Moment) {
+  const written = <MoneyText amount={amount} />;
+  switch (kind) {
+    case 'first_money':
+      return {
+        title: texts.firstDeposit,
+        text: texts.theFirstIsIn(written, wireWordsTexts.ownAccount(account ?? '')),
+      };
+    case 'loan_paid_back':
+      return {
+        title: texts.loanPaidBack,
+        text: texts.yourLoanIsPaid(written),
+        more: texts.nothingIsOwedOn(name ?? ''),
+      };
+    case 'goal_reached':
+      return { title: texts.goalReached, text: texts.youSavedFor(written, name ?? '') };
+  }
+}

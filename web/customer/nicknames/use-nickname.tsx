@@ -1,9 +1,12 @@
 import { Suspense, useState } from 'react';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import type { Nicknamed } from './nickname-dialog.tsx';
 
-const NicknameDialog = lazyWindow(
+const NicknameDialog = latePart(
   async () => (await import('./nickname-dialog.tsx')).NicknameDialog,
+  {
+    lost: 'window',
+  },
 );
 
 /**

@@ -1,9 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
 import type { Notice } from '../../../contract/people/notices.ts';
+import { call } from '../../api/client.ts';
 import { noticesQuery } from '../../api/notices-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
+import { whenInSight } from '../../app/when-in-sight.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -13,11 +15,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { telephoneLink } from '../../bank/telephone-link.ts';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { announceSuccess } from '../frame/announce-success.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { PageTop } from '../frame/page-top.tsx';
 import { NoticeLine } from './notice-item.tsx';
 import { byDay } from './notice-places.ts';
-import { useMarkRead } from './use-mark-read.ts';
 import './notices-page.css';
 import { noticesTexts } from './notices.texts.ts';
 
@@ -119,6 +121,37 @@ function useFresh(unread: readonly Notice[]): ReadonlySet<string> {
   const added = unread.filter(({ _id }) => !fresh.has(_id));
   if (added.length > 0) setFresh(new Set([...fresh, ...added.map(({ _id }) => _id)]));
   return fresh;
+}
+
+/** Marks as read what is shown, once it is in sight, and everything when it is asked to. */
+function useMarkRead(notices: readonly Notice[]) {
+  const queryClient = useQueryClient();
+  const [timesAll, setTimesAll] = useState(0);
+  const { mutate, isError, isPending } = useMutation({
+    mutationFn: (body: { newest: string; oldest?: string }) =>
+      call('POST /api/users/notices/read', { body }),
+    onSuccess: async (_, { oldest }) => {
+      // The count first: with the list first, the page would for a moment offer to mark older ones.
+      await queryClient.invalidateQueries(userQuery);
+      await queryClient.invalidateQueries(noticesQuery);
+      if (oldest !== undefined) return;
+      announceSuccess(texts.allNoticesAreMarkedAs);
+      setTimesAll((times) => times + 1);
+    },
+  });
+  const unread = notices.filter(({ isRead }) => !isRead);
+  const newest = unread[0]?._id;
+  const oldest = unread.at(-1)?._id;
+  useEffect(() => {
+    if (newest === undefined || oldest === undefined) return undefined;
+    return whenInSight(() => mutate({ newest, oldest }));
+  }, [newest, oldest, mutate]);
+  return {
+    failed: isError,
+    busy: isPending,
+    timesAll,
+    markAll: (upTo: string) => mutate({ newest: upTo }),
+  };
 }
 
 export { NoticesPage as Page };

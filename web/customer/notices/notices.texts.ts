@@ -48,8 +48,6 @@ export const noticesTexts = inBothLanguages({
       es: (link: ReactNode) =>
         sentence('¿Ve algo que no hizo usted? Llámenos de inmediato al ', link, '.'),
     },
-  },
-  useMarkRead: {
     allNoticesAreMarkedAs: {
       en: 'All notices are marked as read.',
       es: 'Todos los avisos están marcados como leídos.',

@@ -1,14 +1,15 @@
 import { Suspense, useState } from 'react';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { AskedMove } from './own-transfer-draft.ts';
 import { ownTransfersTexts } from './own-transfers.texts.ts';
 
 const texts = ownTransfersTexts.moveMoneyButton;
 
-const load = async () => (await import('./move-money-dialog.tsx')).MoveMoneyDialog;
-const MoveMoneyDialog = lazyWindow(load);
+const MoveMoneyDialog = latePart(
+  async () => (await import('./move-money-dialog.tsx')).MoveMoneyDialog,
+  { lost: 'window' },
+);
 
 interface MoveMoneyButtonProps {
   label?: string;
@@ -24,7 +25,6 @@ export function MoveMoneyButton({
   shown = true,
 }: MoveMoneyButtonProps) {
   const [open, setOpen] = useState(false);
-  const reach = () => fetchAhead(load);
   return (
     <>
       {shown && (
@@ -33,8 +33,8 @@ export function MoveMoneyButton({
           compact
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          onPointerEnter={reach}
-          onFocus={reach}
+          onPointerEnter={MoveMoneyDialog.fetchAhead}
+          onFocus={MoveMoneyDialog.fetchAhead}
         >
           {label}
         </Button>

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { useBankDay } from '../../bank/use-bank-day.ts';
 import { formatPaymentDay, formatTime } from '../../ui/values/format-date.ts';
 import { useAmountText } from '../../ui/money/money-text.tsx';
@@ -14,7 +14,7 @@ import { paymentsTexts } from './payments.texts.ts';
 const texts = paymentsTexts.dailyLimit;
 
 // Most customers are not held back.
-const IdentityLimit = lazyPart(
+const IdentityLimit = latePart(
   async () => (await import('../identity/identity-limit.tsx')).IdentityLimit,
 );
 

@@ -5,7 +5,7 @@ import { accountsQuery } from '../../api/account-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { useAmountText } from '../../ui/money/money-text.tsx';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import { readMade, showMade, subscribeToMade } from './made-payment.ts';
 import { madeWhat, madeWhen } from './made-words.ts';
@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout/row.tsx';
 import './payment-end.css';
 
 // It comes after the line that says what was paid.
-const CategoryQuestion = lazyPart(
+const CategoryQuestion = latePart(
   async () => (await import('../insight/category-question.tsx')).CategoryQuestion,
 );
 

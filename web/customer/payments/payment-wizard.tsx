@@ -8,8 +8,8 @@ import {
 } from 'react';
 import type { CautionAnswers } from '../../../contract/money/caution.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
+import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { bringLostStyles } from '../../app/navigation/lost-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyPanel, SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
@@ -30,16 +30,13 @@ import type { useSignature } from './use-signature.ts';
 
 const texts = paymentsTexts.paymentWizard;
 
-const loadPinStep = async () => (await import('./pin-step.tsx')).PinStep;
 const loadProof = async () => await import('../../app/step-up/ask-proof.tsx');
 const loadFlight = async () => (await import('../../art/payment-flight.tsx')).PaymentFlight;
 // The code of the later steps is fetched while the customer fills in the first.
-const PinStep = lazyPart(loadPinStep);
+const PinStep = latePart(async () => (await import('./pin-step.tsx')).PinStep);
+const CautionStep = latePart(async () => (await import('./caution-step.tsx')).CautionStep);
 
-const loadCaution = async () => (await import('./caution-step.tsx')).CautionStep;
-const CautionStep = lazyPart(loadCaution);
-
-const nothingMore: readonly (() => Promise<unknown>)[] = [];
+const none: readonly Pick<typeof PinStep, 'fetchAhead'>[] = [];
 
 /** The time for which the success is shown before the dialog closes. */
 const closeAfterMs = 5000;
@@ -64,8 +61,8 @@ interface PaymentWizardProps {
   title: string;
   submitLabel: string;
   form: PaymentForm;
-  /** Fetch the parts of the steps after the first. */
-  loadLater?: readonly (() => Promise<unknown>)[];
+  /** The steps after the first, fetched while that is filled in. */
+  laterSteps?: typeof none;
   /** The payee, and how much; undefined where the money stays with the customer. */
   paid?: Paid | undefined;
   onClose: () => void;
@@ -81,7 +78,7 @@ export function PaymentWizard({
   title,
   submitLabel,
   form,
-  loadLater = nothingMore,
+  laterSteps = none,
   paid,
   onClose,
   children,
@@ -103,12 +100,10 @@ export function PaymentWizard({
   const begun = form.isTouched || step > 0 || isUnderway;
   useEffect(() => {
     if (!begun) return;
-    fetchAhead(loadPinStep);
-    fetchAhead(loadCaution);
     fetchAhead(loadProof);
     fetchAhead(loadFlight);
-    for (const load of loadLater) fetchAhead(load);
-  }, [begun, loadLater]);
+    for (const later of [PinStep, CautionStep, ...laterSteps]) later.fetchAhead();
+  }, [begun, laterSteps]);
 
   return (
     <Wizard

@@ -15,7 +15,7 @@ import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { loadOnce } from '../../app/navigation/load-part.ts';
+import { loadOnce } from '../../app/navigation/part-file.ts';
 import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { Stepper } from '../../ui/windows/stepper.tsx';
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';

@@ -41,8 +41,6 @@ export const profileTexts = inBothLanguages({
     document: { en: 'ID document', es: 'Documento de identidad' },
     notGiven: { en: 'Not given yet', es: 'Aún no indicado' },
     update: { en: 'Update your details', es: 'Actualizar sus datos' },
-  },
-  edit: {
     button: { en: 'Edit Profile', es: 'Editar perfil' },
     busy: { en: 'Please wait...', es: 'Espere un momento...' },
     refused: {

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { brand } from '../../../config/bank.ts';
+import { callForFile } from '../../api/client.ts';
 import { useParams } from '../../app/navigation/address.ts';
 import { receiptTitle } from '../../../contract/money/receipt-words.ts';
 import { Refused } from '../../api/failures.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { receiptQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
+import { useDownload } from '../../app/use-download.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,7 +23,6 @@ import { ReceiptHead } from '../../bank/receipt-head.tsx';
 import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
 import { PaymentActions } from './payment-actions.tsx';
-import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 import { ShareReceipt } from './share-receipt.tsx';
 import { useSendAgain } from './use-send-again.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
@@ -113,6 +116,31 @@ function NoReceipt() {
         </Link>
       }
     />
+  );
+}
+
+/** The receipt as a file to keep or to send on. */
+function ReceiptPdfButton({ id }: { id: string }) {
+  const { busy, failure, save } = useDownload();
+  const ask = () => callForFile('GET /api/transfers/{id}/receipt.pdf', { params: { id } });
+  return (
+    <>
+      <Button
+        look="secondary"
+        compact
+        busy={busy}
+        keepsFocus
+        onClick={() => void save(`${brand.fileName}-receipt-${id.slice(0, 8)}.pdf`, ask)}
+      >
+        <Icon name="download" />
+        <span>
+          {texts.downloadReceiptAsPdf((text) => (
+            <span className="visually-hidden">{text}</span>
+          ))}
+        </span>
+      </Button>
+      <Alert kind="error">{failure}</Alert>
+    </>
   );
 }
 

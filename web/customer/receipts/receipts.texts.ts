@@ -36,6 +36,10 @@ export const receiptsTexts = inBothLanguages({
       en: (reference: string | number) => `Receipt ${reference}`,
       es: (reference: string | number) => `Recibo ${reference}`,
     },
+    downloadReceiptAsPdf: {
+      en: (hidden: Wrap) => sentence(hidden('Download receipt as '), 'PDF'),
+      es: (hidden: Wrap) => sentence(hidden('Descargar el recibo en '), 'PDF'),
+    },
   },
   shareReceipt: {
     share: {
@@ -60,12 +64,6 @@ export const receiptsTexts = inBothLanguages({
       es: (title: string, bank: string) => `${title} · ${bank}`,
     },
     status: { en: 'Status', es: 'Estado' },
-  },
-  receiptPdfButton: {
-    downloadReceiptAsPdf: {
-      en: (hidden: Wrap) => sentence(hidden('Download receipt as '), 'PDF'),
-      es: (hidden: Wrap) => sentence(hidden('Descargar el recibo en '), 'PDF'),
-    },
   },
 });
 

@@ -4,12 +4,13 @@ import type { TransferReceipt } from '../../../contract/money/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { knownBill } from '../bills/known-bill.ts';
-import { internationalTransferForm, localTransferForm } from '../transfers/transfer-forms.ts';
+import { InternationalTransferForm, LocalTransferForm } from '../transfers/transfer-forms.ts';
 
-const PayBillDialog = lazyWindow(
+const PayBillDialog = latePart(
   async () => (await import('../bills/pay-bill-dialog.tsx')).PayBillDialog,
+  { lost: 'window' },
 );
 
 interface SendAgainFormProps {
@@ -22,14 +23,14 @@ export function SendAgainForm({ again, onClose }: SendAgainFormProps) {
   const user = useQuery(userQuery).data;
   const accounts = useQuery(accountsQuery).data;
   useQuery(pinStateQuery);
-  const { Wizard } =
-    again.category === 'International transfer' ? internationalTransferForm : localTransferForm;
+  const Form =
+    again.category === 'International transfer' ? InternationalTransferForm : LocalTransferForm;
   return (
     <Suspense fallback={null}>
       {again.category === 'Bill payment' ? (
         <PayBillDialog known={knownBill(again)} onClose={onClose} />
       ) : (
-        user && <Wizard userId={user._id} accounts={accounts} again={again} onClose={onClose} />
+        user && <Form userId={user._id} accounts={accounts} again={again} onClose={onClose} />
       )}
     </Suspense>
   );

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { TransferReceipt } from '../../../contract/money/transfers.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 
-const SendAgainForm = lazyWindow(async () => (await import('./send-again-form.tsx')).SendAgainForm);
+const SendAgainForm = latePart(async () => (await import('./send-again-form.tsx')).SendAgainForm, {
+  lost: 'window',
+});
 
 /**
  * A payment made once more: `sendAgain` opens its form filled in; `form` is there as long as it is

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { OwnTransfer } from '../../../contract/money/transfers.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 
-const TransactionDialog = lazyWindow(
+const TransactionDialog = latePart(
   async () => (await import('./transaction-dialog.tsx')).TransactionDialog,
+  { lost: 'window' },
 );
 
 /** The details that a row of any list opens, over the list. */

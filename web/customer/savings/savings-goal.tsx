@@ -5,8 +5,7 @@ import { writtenDay } from '../../../contract/values/calendar-day.ts';
 import { shareOf } from '../../../contract/values/share-of.ts';
 import type { SavingsGoal as Goal } from '../../../contract/money/savings-goals.ts';
 import { savingsQuery } from '../../api/account-queries.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,8 +20,9 @@ import { savingsTexts } from './savings.texts.ts';
 
 const texts = savingsTexts.savingsGoal;
 
-const load = async () => (await import('./goal-dialog.tsx')).GoalDialog;
-const GoalDialog = lazyWindow(load);
+const GoalDialog = latePart(async () => (await import('./goal-dialog.tsx')).GoalDialog, {
+  lost: 'window',
+});
 
 /** The goal of the account, how far it is, and when it gets there. */
 export function SavingsGoal({ account: { number, balance, goal } }: { account: SavingsAccount }) {
@@ -41,8 +41,8 @@ export function SavingsGoal({ account: { number, balance, goal } }: { account: S
       compact
       aria-haspopup="dialog"
       onClick={() => setIsOpen(true)}
-      onPointerEnter={() => fetchAhead(load)}
-      onFocus={() => fetchAhead(load)}
+      onPointerEnter={GoalDialog.fetchAhead}
+      onFocus={GoalDialog.fetchAhead}
     >
       {goal ? texts.changeGoal : texts.setAGoal}
     </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SavingsAccount } from '../../../contract/money/accounts.ts';
 import { savingsQuery } from '../../api/account-queries.ts';
-import { latePart } from '../../app/late-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/money/percent-text.ts';
@@ -18,12 +18,13 @@ const texts = savingsTexts.savingsPage;
 
 const Moments = latePart(async () => (await import('../moments/moments.tsx')).GoalMoments, {
   afterMs: momentsAfterMs,
+  lost: 'nothing',
 });
 
 // Most customers have none.
 const ScheduledMoves = latePart(
   async () => (await import('../own-transfers/scheduled-moves.tsx')).ScheduledMoves,
-  { afterMs: momentsAfterMs },
+  { afterMs: momentsAfterMs, lost: 'nothing' },
 );
 
 const tips: readonly Tip[] = [

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { changeFailureWords } from './change-failure-words.ts';
 

@@ -7,68 +7,6 @@ import { inBothLanguages } from '../../../contract/values/in-both-languages.ts';
 type Wrap = (text: ReactNode) => ReactNode;
 
 export const scheduledTexts = inBothLanguages({
-  cancelling: {
-    cancelThisPayment: { en: 'Cancel this payment?', es: '¿Cancelar este pago?' },
-    toIsDueOnNo: {
-      en: (amount: ReactNode, recipientName: ReactNode, moment: ReactNode) =>
-        sentence(
-          amount,
-          ' to ',
-          recipientName,
-          ' is due on ',
-          moment,
-          '. No money has moved yet, and none will.',
-        ),
-      es: (amount: ReactNode, recipientName: ReactNode, moment: ReactNode) =>
-        sentence(
-          amount,
-          ' a ',
-          recipientName,
-          ' está programado para el ',
-          moment,
-          '. Aún no se ha movido dinero, y no se moverá.',
-        ),
-    },
-    moveIsDueOn: {
-      en: (amount: ReactNode, moment: ReactNode) =>
-        sentence(
-          amount,
-          ' between your accounts is due on ',
-          moment,
-          '. No money has moved yet, and none will, now or in later months.',
-        ),
-      es: (amount: ReactNode, moment: ReactNode) =>
-        sentence(
-          amount,
-          ' entre sus cuentas está programado para el ',
-          moment,
-          '. Aún no se ha movido dinero, y no se moverá, ni ahora ni en los meses siguientes.',
-        ),
-    },
-    wasTaken: {
-      en: (amount: ReactNode, recipientName: ReactNode, cost: ReactNode) =>
-        sentence(
-          amount,
-          ' to ',
-          recipientName,
-          ' is on its way. If you cancel it now, all it cost is back in your account at once: ',
-          cost,
-          ', any fee included.',
-        ),
-      es: (amount: ReactNode, recipientName: ReactNode, cost: ReactNode) =>
-        sentence(
-          amount,
-          ' a ',
-          recipientName,
-          ' está en camino. Si lo cancela ahora, todo lo que costó vuelve a su cuenta de inmediato: ',
-          cost,
-          ', con toda comisión.',
-        ),
-    },
-    cancelPayment: { en: 'Cancel payment', es: 'Cancelar el pago' },
-    keepIt: { en: 'Keep it', es: 'Conservar' },
-    cancelling: { en: 'Canceling...', es: 'Cancelando...' },
-  },
   changeFailureWords: {
     nothingWasChangedPleaseTry: {
       en: 'Nothing was changed. Please try again.',
@@ -142,6 +80,66 @@ export const scheduledTexts = inBothLanguages({
       en: 'Its time has come: it can no longer be canceled.',
       es: 'Llegó su hora: ya no se puede cancelar.',
     },
+    cancelThisPayment: { en: 'Cancel this payment?', es: '¿Cancelar este pago?' },
+    toIsDueOnNo: {
+      en: (amount: ReactNode, recipientName: ReactNode, moment: ReactNode) =>
+        sentence(
+          amount,
+          ' to ',
+          recipientName,
+          ' is due on ',
+          moment,
+          '. No money has moved yet, and none will.',
+        ),
+      es: (amount: ReactNode, recipientName: ReactNode, moment: ReactNode) =>
+        sentence(
+          amount,
+          ' a ',
+          recipientName,
+          ' está programado para el ',
+          moment,
+          '. Aún no se ha movido dinero, y no se moverá.',
+        ),
+    },
+    moveIsDueOn: {
+      en: (amount: ReactNode, moment: ReactNode) =>
+        sentence(
+          amount,
+          ' between your accounts is due on ',
+          moment,
+          '. No money has moved yet, and none will, now or in later months.',
+        ),
+      es: (amount: ReactNode, moment: ReactNode) =>
+        sentence(
+          amount,
+          ' entre sus cuentas está programado para el ',
+          moment,
+          '. Aún no se ha movido dinero, y no se moverá, ni ahora ni en los meses siguientes.',
+        ),
+    },
+    wasTaken: {
+      en: (amount: ReactNode, recipientName: ReactNode, cost: ReactNode) =>
+        sentence(
+          amount,
+          ' to ',
+          recipientName,
+          ' is on its way. If you cancel it now, all it cost is back in your account at once: ',
+          cost,
+          ', any fee included.',
+        ),
+      es: (amount: ReactNode, recipientName: ReactNode, cost: ReactNode) =>
+        sentence(
+          amount,
+          ' a ',
+          recipientName,
+          ' está en camino. Si lo cancela ahora, todo lo que costó vuelve a su cuenta de inmediato: ',
+          cost,
+          ', con toda comisión.',
+        ),
+    },
+    cancelPayment: { en: 'Cancel payment', es: 'Cancelar el pago' },
+    keepIt: { en: 'Keep it', es: 'Conservar' },
+    cancelling: { en: 'Canceling...', es: 'Cancelando...' },
   },
   comingWords: {
     loanPayment: {

@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { announceSuccess } from '../frame/announce-success.ts';
 import type { ScheduleChange } from './confirm-change.tsx';
 
-const ConfirmChange = lazyWindow(async () => (await import('./confirm-change.tsx')).ConfirmChange);
+const ConfirmChange = latePart(async () => (await import('./confirm-change.tsx')).ConfirmChange, {
+  lost: 'window',
+});
 
 /**
  * One change at a time to a list of what is still to come: `ask` opens its window, and the page

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../api/client.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { useLinkSecret } from '../../app/use-link-secret.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { PageTop } from '../frame/page-top.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ChooseFirstPin } from './choose-first-pin.tsx';
 import { ChoosePin } from './choose-pin.tsx';
-import { RequestPinReset } from './request-pin-reset.tsx';
+import { loadPinChecks } from './load-pin-checks.ts';
 import { TurnOffPin } from './turn-off-pin.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
@@ -52,6 +58,34 @@ function SecurityPinPage() {
       )}
       {secret === undefined && <TurnOffPin onTurnedOff={setChosen} />}
     </>
+  );
+}
+
+/** Asks for the link. It takes the password too, so that a session left open is not enough. */
+function RequestPinReset() {
+  const [answer, setAnswer] = useState<string>();
+  const form = useForm({
+    initial: {},
+    read: (element) => Object.fromEntries(new FormData(element)),
+    late: async () => (await loadPinChecks()).checkResetRequest,
+    send: async (body) =>
+      setAnswer((await call('POST /api/approvals/pin/reset', { body })).message),
+  });
+  return (
+    <Form form={form} method="post">
+      <Alert kind="error">{failureText(form.failureForAlert)}</Alert>
+      <Alert kind="success">{answer}</Alert>
+      <PasswordField
+        label={texts.password}
+        name="password"
+        error={form.errors['password']}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" wide busy={form.isBusy} busyLabel={texts.sending}>
+        {texts.emailMeALink}
+      </Button>
+    </Form>
   );
 }
 

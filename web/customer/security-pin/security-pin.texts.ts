@@ -39,11 +39,6 @@ export const securityPinTexts = inBothLanguages({
     settingPin: { en: 'Setting PIN...', es: 'Guardando el PIN...' },
     setNewPin: { en: 'Set new PIN', es: 'Guardar el PIN nuevo' },
   },
-  requestPinReset: {
-    password: { en: 'Password', es: 'Contraseña' },
-    sending: { en: 'Sending...', es: 'Enviando...' },
-    emailMeALink: { en: 'Email me a link', es: 'Enviarme un enlace' },
-  },
   turnOffPin: {
     payWithPasskeys: {
       en: 'Pay with your passkeys alone',
@@ -90,5 +85,8 @@ export const securityPinTexts = inBothLanguages({
       en: 'Four digits that approve your payments.',
       es: 'Cuatro dígitos que aprueban sus pagos.',
     },
+    password: { en: 'Password', es: 'Contraseña' },
+    sending: { en: 'Sending...', es: 'Enviando...' },
+    emailMeALink: { en: 'Email me a link', es: 'Enviarme un enlace' },
   },
 });

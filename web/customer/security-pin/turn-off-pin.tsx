@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { securityPinTexts } from './security-pin.texts.ts';
 
 const texts = securityPinTexts.turnOffPin;
 
 // Only who has a passkey is ever asked.
-const TurnOffDialog = lazyWindow(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog);
+const TurnOffDialog = latePart(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog, {
+  lost: 'window',
+});
 
 /** Offers who has a passkey to pay with it alone. */
 export function TurnOffPin({ onTurnedOff }: { onTurnedOff: (answer: string) => void }) {

@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { isUnderWay, useTries } from '../../app/use-tries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';

@@ -4,13 +4,15 @@ import { userQuery } from '../../api/user-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
-import { StatementChoice } from './statement-choice.tsx';
+import { accountLabel, monthLabel } from './month-label.ts';
 import { useStatement } from './use-statement.ts';
 import { eStatementDialogTexts } from './statements.texts.ts';
+import './statements.css';
 
 const texts = eStatementDialogTexts.eStatementDialog;
 
@@ -59,5 +61,38 @@ export function EStatementDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** The account and the month of a statement. */
+function StatementChoice({
+  statements,
+  current,
+  chosen,
+  months,
+  month,
+  chooseAccount,
+  chooseMonth,
+}: ReturnType<typeof useStatement>) {
+  if (chosen === undefined || month === undefined) return null;
+  return (
+    <div className="statement-choice">
+      <SelectField
+        label={texts.account}
+        name="account"
+        choices={statements.map(accountLabel)}
+        value={accountLabel(chosen)}
+        onChange={({ currentTarget }) =>
+          chooseAccount(statements[currentTarget.selectedIndex]?.account ?? chosen.account)
+        }
+      />
+      <SelectField
+        label={texts.month}
+        name="month"
+        choices={months.map((one) => monthLabel(one, current))}
+        value={monthLabel(month, current)}
+        onChange={({ currentTarget }) => chooseMonth(months[currentTarget.selectedIndex] ?? month)}
+      />
+    </div>
   );
 }

@@ -127,8 +127,6 @@ export const eStatementDialogTexts = inBothLanguages({
     downloadPdf: { en: 'Download PDF', es: 'Descargar PDF' },
     sending: { en: 'Sending...', es: 'Enviando...' },
     emailStatement: { en: 'Email statement', es: 'Enviar a mi correo' },
-  },
-  statementChoice: {
     account: { en: 'Account', es: 'Cuenta' },
     month: { en: 'Month', es: 'Mes' },
   },

@@ -1,4 +1,4 @@
-import { internationalTransferForm } from './transfer-forms.ts';
+import { InternationalTransferForm } from './transfer-forms.ts';
 import { TransferPage } from './transfer-page.tsx';
 import { transfersTexts } from './transfers.texts.ts';
 
@@ -19,7 +19,7 @@ function InternationalTransferPage() {
       title={texts.internationalTransfer}
       detail={texts.sendMoneyToAnAccount}
       points={points}
-      form={internationalTransferForm}
+      form={InternationalTransferForm}
       kind="international"
     />
   );

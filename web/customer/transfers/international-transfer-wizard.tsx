@@ -1,4 +1,4 @@
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
@@ -18,12 +18,13 @@ import { internationalTransferWizardTexts } from './international.texts.ts';
 
 const texts = internationalTransferWizardTexts.internationalTransferWizard;
 
-const loadDetails = async () =>
-  (await import('./international-details-step.tsx')).InternationalDetailsStep;
-const loadSummary = async () => (await import('./international-summary.tsx')).InternationalSummary;
-const loadLater = [loadDetails, loadSummary];
-const InternationalDetailsStep = lazyPart(loadDetails);
-const InternationalSummary = lazyPart(loadSummary);
+const InternationalDetailsStep = latePart(
+  async () => (await import('./international-details-step.tsx')).InternationalDetailsStep,
+);
+const InternationalSummary = latePart(
+  async () => (await import('./international-summary.tsx')).InternationalSummary,
+);
+const laterSteps = [InternationalDetailsStep, InternationalSummary];
 
 const steps = [texts.recipient, texts.details, texts.securityPin] as const;
 
@@ -77,7 +78,7 @@ export function InternationalTransferWizard({
       title={texts.internationalTransfer}
       submitLabel={texts.submitTransfer}
       form={form}
-      loadLater={loadLater}
+      laterSteps={laterSteps}
       paid={{
         to: { kind: 'international', recipientAccount, recipientSwift, recipientIban },
         typed: [draft.amount, draft.total, draft.currency].join(),

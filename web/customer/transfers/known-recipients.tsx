@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
 import { recipientsQuery } from '../../api/recipient-query.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { findRecipients } from './find-recipients.ts';
 
 // A customer who has not paid a person yet needs none of it.
-const RecentRecipients = lazyPart(
+const RecentRecipients = latePart(
   async () => (await import('./recent-recipients.tsx')).RecentRecipients,
 );
 

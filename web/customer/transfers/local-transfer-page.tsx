@@ -1,4 +1,4 @@
-import { localTransferForm } from './transfer-forms.ts';
+import { LocalTransferForm } from './transfer-forms.ts';
 import { TransferPage } from './transfer-page.tsx';
 import { transfersTexts } from './transfers.texts.ts';
 
@@ -16,7 +16,7 @@ function LocalTransferPage() {
       title={texts.localTransfer}
       detail={texts.sendMoneyToAnAccount}
       points={points}
-      form={localTransferForm}
+      form={LocalTransferForm}
       kind="local"
     />
   );

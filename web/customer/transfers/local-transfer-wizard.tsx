@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bankFacts } from '../../../config/bank.ts';
 import { parseTypedAmount } from '../../../contract/values/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { feeNotKnown } from '../payments/fee-not-known.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
@@ -24,11 +24,11 @@ const texts = localTransferWizardTexts.localTransferWizard;
 
 type Payee = Record<'recipientRouting' | 'recipientAccount', string>;
 
-const loadDetails = async () => (await import('./details-step.tsx')).DetailsStep;
-const loadSummary = async () => (await import('./transfer-summary.tsx')).TransferSummary;
-const loadLater = [loadDetails, loadSummary];
-const DetailsStep = lazyPart(loadDetails);
-const TransferSummary = lazyPart(loadSummary);
+const DetailsStep = latePart(async () => (await import('./details-step.tsx')).DetailsStep);
+const TransferSummary = latePart(
+  async () => (await import('./transfer-summary.tsx')).TransferSummary,
+);
+const laterSteps = [DetailsStep, TransferSummary];
 
 const paidBy = (
   { recipientAccount, recipientRouting, amount }: LocalTransferDraft,
@@ -90,7 +90,7 @@ export function LocalTransferWizard({
       title={texts.localTransfer}
       submitLabel={texts.submitTransfer}
       form={form}
-      loadLater={loadLater}
+      laterSteps={laterSteps}
       paid={isToOwn(draft) ? undefined : paidBy(draft, amountMinor)}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import { transferTypes } from '../../../contract/money/transfers.ts';
+import { transferTexts } from '../../../contract/money/transfer-words.texts.ts';
 import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
@@ -25,10 +26,14 @@ export function OrderFields({ referenceStart, ...form }: OrderFieldsProps) {
         <SegmentedField
           label={texts.transferType}
           name="transferType"
-          choices={transferTypes}
-          chosen={form.fields.transferType}
+          choices={transferTypes.map(transferTexts.type)}
+          chosen={transferTexts.type(form.fields.transferType)}
           error={form.errors['transferType']}
-          onChoose={(choice) => form.edit({ transferType: choice })}
+          onChoose={(choice) =>
+            form.edit({
+              transferType: transferTypes.find((type) => transferTexts.type(type) === choice) ?? '',
+            })
+          }
         />
         <TextField
           label={texts.dateAndTime}

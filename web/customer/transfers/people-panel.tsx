@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { RecentRecipient } from '../../../contract/money/recipients.ts';
 import { bankName } from '../../../contract/money/transfer-words.ts';
 import { recipientsQuery } from '../../api/recipient-query.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/frame/monogram.tsx';
@@ -20,7 +20,7 @@ import { transfersTexts } from './transfers.texts.ts';
 const texts = transfersTexts.peoplePanel;
 
 // A customer who has paid a person needs none of it.
-const EmptyState = lazyPart(
+const EmptyState = latePart(
   async () => (await import('../../ui/lists/empty-state.tsx')).EmptyState,
 );
 

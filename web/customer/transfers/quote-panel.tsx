@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ExchangeQuote } from '../../../contract/money/exchange.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay, noonOf } from '../../ui/values/format-date.ts';
@@ -14,7 +14,9 @@ import { transfersTexts } from './transfers.texts.ts';
 const texts = transfersTexts.quotePanel;
 
 // The price is read first.
-const RateHill = lazyPart(async () => (await import('./rate-hill.tsx')).RateHill, 'nothing');
+const RateHill = latePart(async () => (await import('./rate-hill.tsx')).RateHill, {
+  lost: 'nothing',
+});
 
 interface QuotePanelProps {
   /** Undefined while there is none. */

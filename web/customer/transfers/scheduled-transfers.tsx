@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Transfer } from '../../../contract/money/transfers.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
@@ -9,7 +9,7 @@ import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.scheduledTransfers;
 
-const ScheduledOrder = lazyPart(
+const ScheduledOrder = latePart(
   async () => (await import('../scheduled/scheduled-order.tsx')).ScheduledOrder,
 );
 

@@ -8,7 +8,7 @@ import { userQuery } from '../../api/user-queries.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KnownRecipients } from './known-recipients.tsx';
-import { internationalTransferForm, localTransferForm, ownTransferForm } from './transfer-forms.ts';
+import { InternationalTransferForm, LocalTransferForm, OwnTransferForm } from './transfer-forms.ts';
 import './transfer-windows.css';
 import { sendMoneyDialogTexts } from './transfers.texts.ts';
 
@@ -19,19 +19,19 @@ const choices = [
     name: texts.local,
     detail: texts.toAnAccountAtThis,
     icon: 'send',
-    form: localTransferForm,
+    form: LocalTransferForm,
   },
   {
     name: texts.international,
     detail: texts.toAnAccountAtA,
     icon: 'globe',
-    form: internationalTransferForm,
+    form: InternationalTransferForm,
   },
   {
     name: texts.betweenMyAccounts,
     detail: texts.moveMoneyFromOneOf,
     icon: 'swap',
-    form: ownTransferForm,
+    form: OwnTransferForm,
   },
 ] as const;
 
@@ -69,7 +69,7 @@ export function SendMoneyDialog({ onClose }: { onClose: () => void }) {
           onChoose={(recipient) => {
             setPerson(recipient);
             setChosen({
-              form: recipient.kind === 'local' ? localTransferForm : internationalTransferForm,
+              form: recipient.kind === 'local' ? LocalTransferForm : InternationalTransferForm,
             });
           }}
         />
@@ -79,7 +79,7 @@ export function SendMoneyDialog({ onClose }: { onClose: () => void }) {
   if (chosen === undefined || user.data === undefined) return choosing;
   return (
     <Suspense fallback={choosing}>
-      <chosen.form.Wizard
+      <chosen.form
         userId={user.data._id}
         accounts={accounts.data}
         offersRecent

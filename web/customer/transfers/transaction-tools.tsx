@@ -2,9 +2,8 @@ import { startTransition, Suspense, useRef, useState } from 'react';
 import { brand } from '../../../config/bank.ts';
 import type { Account } from '../../../contract/people/account.ts';
 import { callForFile } from '../../api/client.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart, useFetchAhead } from '../../app/navigation/late-part.tsx';
 import { paths } from '../../app/paths.ts';
-import { useWindowAhead } from '../../app/late-window.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,13 +17,14 @@ import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.transactionTools;
 
-const loadFilters = async () => (await import('./transaction-filters.tsx')).TransactionFilters;
-const loadSaved = async () => (await import('./saved-searches.tsx')).SavedSearches;
-const TransactionFilters = lazyPart(loadFilters);
-const SavedSearches = lazyPart(loadSaved);
-const loadChips = async () => (await import('./filter-chips.tsx')).FilterChips;
-const FilterChips = lazyPart(loadChips);
-const loadFolds = async () => await Promise.all([loadFilters(), loadSaved(), loadChips()]);
+const TransactionFilters = latePart(
+  async () => (await import('./transaction-filters.tsx')).TransactionFilters,
+);
+const SavedSearches = latePart(async () => (await import('./saved-searches.tsx')).SavedSearches);
+const FilterChips = latePart(async () => (await import('./filter-chips.tsx')).FilterChips);
+const fetchFolds = () => {
+  for (const fold of [TransactionFilters, SavedSearches, FilterChips]) fold.fetchAhead();
+};
 
 interface TransactionToolsProps {
   filter: ListFilter;
@@ -48,7 +48,7 @@ export function TransactionTools({
   const [unfolded, setUnfolded] = useState<'filters' | 'saved'>();
   const tools = useRef<HTMLDivElement>(null);
   const csv = useDownload();
-  useWindowAhead(loadFolds);
+  useFetchAhead(fetchFolds);
   const saveCsv = () =>
     csv.save(`${brand.fileName}-transactions.csv`, () =>
       callForFile('GET /api/transfers/transactions.csv', {
@@ -87,7 +87,7 @@ export function TransactionTools({
       <div ref={tools} className="panel-head transaction-tools screen-only">
         <SearchField
           label={texts.searchTransactions}
-          placeholder={texts.searchAllFields}
+          placeholder={texts.search}
           value={filter.search}
           onSearch={onSearch}
           onSearchAgain={onSearchAgain}

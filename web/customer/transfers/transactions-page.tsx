@@ -7,8 +7,7 @@ import type { OwnTransfer } from '../../../contract/money/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
-import { latePart } from '../../app/late-part.tsx';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { useBankDay } from '../../bank/use-bank-day.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
@@ -30,7 +29,7 @@ import { transfersTexts } from './transfers.texts.ts';
 const texts = transfersTexts.transactionsPage;
 
 // Most lists have something in them.
-const NoTransfers = lazyPart(async () => (await import('./no-transfers.tsx')).NoTransfers);
+const NoTransfers = latePart(async () => (await import('./no-transfers.tsx')).NoTransfers);
 
 const monthAfterMs = 1_000;
 const Month = latePart(async () => (await import('../insight/month-fold.tsx')).MonthFold, {

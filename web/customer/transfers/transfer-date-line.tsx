@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { transferTexts } from '../../../contract/money/transfer-words.texts.ts';
 import { instantTyped } from '../../bank/bank-clock.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { LeavesWhen } from '../payments/delay.tsx';
@@ -45,7 +46,8 @@ export function TransferDateLine({
         )}
       </span>
       <span className="muted">
-        {texts.reference(transferType)} {reference.trim() || texts.createdForYou(referenceStart)}
+        {texts.reference(transferTexts.type(transferType))}{' '}
+        {reference.trim() || texts.createdForYou(referenceStart)}
       </span>
     </SummaryLine>
   );

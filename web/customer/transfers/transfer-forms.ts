@@ -1,29 +1,20 @@
-import type { ComponentType } from 'react';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart, type LatePart } from '../../app/navigation/late-part.tsx';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 
 /** A form that is fetched when the customer reaches for it. */
-export interface TransferForm {
-  Wizard: ComponentType<TransferWizardProps>;
-  fetchAhead: () => void;
-}
+export type TransferForm = LatePart<TransferWizardProps>;
 
-function formOf(load: () => Promise<ComponentType<TransferWizardProps>>): TransferForm {
-  return {
-    Wizard: lazyWindow(load),
-    fetchAhead: () => fetchAhead(load),
-  };
-}
-
-export const localTransferForm = formOf(
+export const LocalTransferForm: TransferForm = latePart(
   async () => (await import('./local-transfer-wizard.tsx')).LocalTransferWizard,
+  { lost: 'window' },
 );
 
-export const internationalTransferForm = formOf(
+export const InternationalTransferForm: TransferForm = latePart(
   async () => (await import('./international-transfer-wizard.tsx')).InternationalTransferWizard,
+  { lost: 'window' },
 );
 
-export const ownTransferForm = formOf(
+export const OwnTransferForm: TransferForm = latePart(
   async () => (await import('../own-transfers/move-money-dialog.tsx')).MoveMoneyDialog,
+  { lost: 'window' },
 );

@@ -7,7 +7,7 @@ import { pinStateQuery } from '../../api/pin-query.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { useWaitingDraft } from '../../app/drafts/use-waiting-draft.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,12 +23,12 @@ import { transfersTexts } from './transfers.texts.ts';
 const texts = transfersTexts.transferPage;
 
 // Most customers are not held back.
-const IdentityNote = lazyPart(
+const IdentityNote = latePart(
   async () => (await import('../identity/identity-note.tsx')).IdentityNote,
 );
 
 // It comes with the forms, which the page itself can do without.
-const DailyLimit = lazyPart(async () => (await import('../payments/daily-limit.tsx')).DailyLimit);
+const DailyLimit = latePart(async () => (await import('../payments/daily-limit.tsx')).DailyLimit);
 
 interface TransferPageProps {
   title: string;
@@ -45,7 +45,7 @@ const categories = {
 } as const satisfies Record<string, Transfer['category']>;
 
 /** The people to pay, the scheduled transfers, and the points to know; a press opens the form. */
-export function TransferPage({ title, detail, points, form, kind }: TransferPageProps) {
+export function TransferPage({ title, detail, points, form: Form, kind }: TransferPageProps) {
   const [opened, setOpened] = useState<{ person?: RecentRecipient | undefined }>();
   const close = useCallback(() => setOpened(undefined), []);
   const user = useQuery(userQuery);
@@ -64,7 +64,7 @@ export function TransferPage({ title, detail, points, form, kind }: TransferPage
         <PeoplePanel
           kind={kind}
           onOpen={(person) => setOpened({ person })}
-          onReach={form.fetchAhead}
+          onReach={Form.fetchAhead}
         />
         {/* The points to read before the form are below the scheduled transfers, and would
             move. */}
@@ -94,7 +94,7 @@ export function TransferPage({ title, detail, points, form, kind }: TransferPage
       </div>
       {opened && user.data && (
         <Suspense fallback={null}>
-          <form.Wizard
+          <Form
             userId={user.data._id}
             accounts={accounts.data}
             person={opened.person}

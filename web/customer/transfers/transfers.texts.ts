@@ -397,7 +397,7 @@ export const transfersTexts = inBothLanguages({
   },
   transactionTools: {
     searchTransactions: { en: 'Search transactions', es: 'Buscar transacciones' },
-    searchAllFields: { en: 'Search all fields', es: 'Buscar en todos los campos' },
+    search: { en: 'Search', es: 'Buscar' },
     filters: { en: 'Filters', es: 'Filtros' },
     filtersOfChosen: {
       en: (chosen: string | number) => `Filters (${chosen})`,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
 import { language } from '../../../contract/values/locale.texts.ts';
+import { frameTexts } from './frame.texts.ts';
 import type { PageAssets } from './page-assets.ts';
-import { SharingTags } from './sharing-tags.tsx';
 
 export interface DocumentProps {
   title: string;
@@ -64,5 +64,32 @@ export function Document({ title, description, path, assets, head, children }: D
         {children}
       </body>
     </html>
+  );
+}
+
+interface SharingTagsProps {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** Tags for search engines and for people who share a link. */
+function SharingTags({ title, description, path }: SharingTagsProps) {
+  const address = `{{publicUrl}}${path}`;
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={bankFacts.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content="{{publicUrl}}/sharing.png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={frameTexts.picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }

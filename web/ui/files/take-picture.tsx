@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '../button.tsx';
 import { Camera } from './camera.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import type { CameraFacing } from './use-camera.ts';
-import { useCameraPresent } from './use-camera-present.ts';
 import { useFocusOnChange } from '../use-focus-on-change.ts';
 import { filesTexts } from './files.texts.ts';
 
@@ -88,4 +87,29 @@ function CaptureInput({
       />
     </label>
   );
+}
+
+/**
+ * Says whether this device has a camera a page may ask for. Nothing is asked of the person here.
+ */
+function useCameraPresent(): boolean {
+  const [present, setPresent] = useState(false);
+  useEffect(() => {
+    // Absent where the page does not come over https.
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    if (devices === undefined) return;
+    let gone = false;
+    const look = () =>
+      void devices
+        .enumerateDevices()
+        .catch(() => [])
+        .then((found) => !gone && setPresent(found.some(({ kind }) => kind === 'videoinput')));
+    look();
+    devices.addEventListener('devicechange', look);
+    return () => {
+      gone = true;
+      devices.removeEventListener('devicechange', look);
+    };
+  }, []);
+  return present;
 }

@@ -10,6 +10,8 @@ import './sidebar.css';
 
 export interface MenuItem {
   label: string;
+  /** The language of the label, where it is not the page's. */
+  lang?: string;
   icon: IconName;
   /** Where it leads, or else what it does. */
   to?: string;
@@ -92,7 +94,7 @@ export function MenuButton({ label, items, className, children }: MenuButtonProp
 }
 
 function MenuLine({
-  item: { label, icon, to, apart, waits, whyNot },
+  item: { label, lang, icon, to, apart, waits, whyNot },
   onChoose,
 }: {
   item: MenuItem;
@@ -119,6 +121,7 @@ function MenuLine({
   );
   const line = {
     role: 'menuitem',
+    lang,
     tabIndex: -1,
     className: classNames(apart && 'menu-apart'),
     onClick: onChoose,

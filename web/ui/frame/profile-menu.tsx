@@ -12,16 +12,17 @@ export interface ProfileMenuLink {
   to: string;
   label: string;
   icon: IconName;
-  /** The things that wait there: the button has a dot, and says it too. */
-  waits?: MenuItem['waits'];
 }
 
 interface ProfileMenuProps {
   username: string;
   /** Their picture, over the monogram. */
   face?: ReactNode;
-  /** The person's own pages, above the way out. */
-  links: readonly ProfileMenuLink[];
+  /**
+   * The person's own pages, above the way out. Where something waits in one, the button has a dot,
+   * and says it too.
+   */
+  links: readonly MenuItem[];
   /** Only the monogram is drawn. */
   small?: boolean;
   onLogOut: () => void;
