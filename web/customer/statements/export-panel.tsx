@@ -36,8 +36,8 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
       range.to || 'today',
     ].join('-');
     return save(`${name}.csv`, () =>
-      callForFile('GET /api/accounts/{number}/entries.csv', {
-        params: { number: account.account },
+      callForFile('GET /api/accounts/{number}/entries.{format}', {
+        params: { number: account.account, format: 'csv' },
         query,
       }),
     );
