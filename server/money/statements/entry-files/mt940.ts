@@ -20,7 +20,7 @@ const balance = (day: CalendarDay, minor: bigint) =>
  * for another encoding. A brace would end the whole file there, and `:61:` in a name would be one
  * more transaction in Skrooge.
  */
-const plainLetters = (text: string): string =>
+export const plainLetters = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\u0100-\u{10FFFF}]/gu, (letter) => {
