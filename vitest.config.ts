@@ -27,6 +27,7 @@ const upgrade = 'tests/upgrade/**/*.test.ts';
 const image = 'tests/image/**/*.test.ts';
 const manual = 'tests/manual/**/*.test.ts';
 const cluster = 'tests/cluster/**/*.test.ts';
+const readers = 'tests/readers/**/*.test.ts';
 const web = 'web/**/*.test.{ts,tsx}';
 
 // Node reads the server's TypeScript itself, as it does for the bank's users; only the web's JSX is
@@ -74,6 +75,7 @@ export default defineConfig({
             upgrade,
             cluster,
             image,
+            readers,
             web,
           ],
           experimental: asNodeReadsIt,
@@ -202,6 +204,21 @@ export default defineConfig({
               test: {
                 name: 'manual',
                 include: [manual],
+                exclude: never,
+                experimental: asNodeReadsIt,
+                testTimeout: 300_000,
+              },
+            },
+          ]),
+      // Needs programs of others: the stage of this name installs them.
+      ...(process.env['BANK_TEST_READERS'] === undefined
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'readers',
+                include: [readers],
                 exclude: never,
                 experimental: asNodeReadsIt,
                 testTimeout: 300_000,

@@ -11,7 +11,7 @@ const pathsOf = (reads: 'recent' | 'past') =>
 // or decision follows on its answer, and that no open page asks for it again and again.
 test('what a standby may answer is exports, statements, the past and what staff look for', () => {
   expect(pathsOf('recent').toSorted()).toEqual([
-    '/api/accounts/{number}/entries.csv',
+    '/api/accounts/{number}/entries.{format}',
     '/api/admin/audit',
     '/api/admin/audit/actions',
     '/api/admin/audit/export',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '../values/account-types.ts';
-import { bomField, dayField, nineDigits } from '../values/fields.ts';
+import { bomField, dayField, nineDigits, oneOf } from '../values/fields.ts';
 import { defineRoute } from '../calls/route.ts';
 import { saying } from '../calls/saying.ts';
 
@@ -63,11 +63,20 @@ export const mailStatementRoute = defineRoute({
   leaves: ['statement.requested'],
 });
 
+/** The ends of the files that an account's entries come as: CSV, OFX, camt.053, MT940 and QIF. */
+export const entryFormats = ['csv', 'ofx', 'xml', 'sta', 'qif'] as const;
+export type EntryFormat = (typeof entryFormats)[number];
+
+/** The versions of camt.053: that of today, and one for programs that know no other. */
+export const camtVersions = ['08', '04'] as const;
+export type CamtVersion = (typeof camtVersions)[number];
+
 const range = z
   .object({
     from: z.optional(dayField()),
     to: z.optional(dayField()),
     bom: bomField,
+    version: z.optional(oneOf(camtVersions, 'version')),
   })
   .check(
     z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
@@ -79,15 +88,22 @@ const range = z
 
 export const exportEntriesRoute = defineRoute({
   method: 'GET',
-  path: '/api/accounts/{number}/entries.csv',
+  path: '/api/accounts/{number}/entries.{format}',
   reads: 'recent',
   who: 'customer',
   summary:
-    'Every entry of one own account with the balance after it, oldest first, as CSV; from and ' +
-    "to are the bank's booking days, both included.",
-  params: z.object({ number: accountNumber }),
+    'Every entry of one own account, oldest first, as csv, ofx (1.02), xml (camt.053), sta (MT940) ' +
+    "or qif; from and to are the bank's booking days, both included. bom (csv) is for spreadsheets, " +
+    'version (xml) 08 or 04. An entry has the same ID in every format, for ever.',
+  params: z.object({ number: accountNumber, format: z.string() }),
   query: range,
   answers: {},
-  download: ['text/csv; charset=utf-8'],
-  refusals: ['ACCOUNT_NOT_FOUND'],
+  download: [
+    'text/csv; charset=utf-8',
+    'application/x-ofx',
+    'application/xml; charset=utf-8',
+    'text/plain; charset=utf-8',
+    'application/x-qif',
+  ],
+  refusals: ['FORMAT_UNKNOWN', 'ACCOUNT_NOT_FOUND'],
 });

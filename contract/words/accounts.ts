@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AccountType, accountTypes } from '../values/account-types.ts';
 import { type CardType, cardTypes } from '../values/card-types.ts';
+import { listOf } from '../values/numbers.ts';
 import { defineAnswers, defineRefusals, withParams } from './define.ts';
 
 const cardType = z.enum(cardTypes);
@@ -23,6 +24,15 @@ export const refusalsOfAccounts = defineRefusals({
       es: 'Usted no tiene ninguna cuenta con este número.',
     },
   },
+  FORMAT_UNKNOWN: withParams({
+    params: { formats: z.array(z.string()) },
+    status: 404,
+    title: { en: 'Format not known', es: 'Formato desconocido' },
+    message: {
+      en: ({ formats }) => `Transactions come as ${listOf(formats, 'or')}.`,
+      es: ({ formats }) => `Las transacciones se ofrecen como ${listOf(formats, 'o')}.`,
+    },
+  }),
   STATEMENT_NOT_FOUND: {
     status: 404,
     title: { en: 'Not found', es: 'No se encontró' },

@@ -95,6 +95,23 @@ export const statementScreens: Screen[] = [
   { name: 'e-statement', path: '/user/dashboard', as: 'maya.okafor', prepare: openStatement },
   { name: 'statements', path: '/user/statements', as: 'maya.okafor' },
   {
+    name: 'statements-older',
+    path: '/user/statements',
+    as: 'maya.okafor',
+    prepare: async (page) => {
+      await page.getByLabel(said('Download as')).selectOption('older');
+    },
+  },
+  {
+    name: 'statements-from-account',
+    path: '/user/savings',
+    as: 'maya.okafor',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: said('Download as') }).click();
+      await page.getByRole('dialog').getByLabel(said('Download as')).waitFor();
+    },
+  },
+  {
     name: 'statements-error',
     path: '/user/statements',
     as: 'maya.okafor',

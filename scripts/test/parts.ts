@@ -88,6 +88,22 @@ const parts: Part[] = [
       ),
   },
   {
+    name: 'Programs that read a customer’s files',
+    neededBy: ['readers'],
+    debianPackages: [
+      'ofx',
+      'aqbanking-tools',
+      'python3-ofxparse',
+      'hledger',
+      'gnumeric',
+      'skrooge',
+    ],
+    isHere: () =>
+      ['ofxdump', 'aqbanking-cli', 'hledger', 'ssconvert', 'skroogeconvert'].every(
+        (program) => spawnSync('which', [program]).status === 0,
+      ) && spawnSync('/usr/bin/python3', ['-c', 'import ofxparse']).status === 0,
+  },
+  {
     name: 'nginx',
     neededBy: ['vitest', 'proofs'],
     debianPackages: ['nginx-light'],

@@ -292,7 +292,14 @@ describe('an answer has the fields its schema names [S-44]', () => {
       getQuote: '?amount=100&currency=EUR',
       getRateHistory: '?currency=EUR',
     };
-    const named: Record<string, string> = { id, number: account, account, month, page: '1' };
+    const named: Record<string, string> = {
+      id,
+      number: account,
+      account,
+      month,
+      page: '1',
+      format: 'csv',
+    };
     return (
       path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? name) +
       (queries[operation.operationId] ?? '')

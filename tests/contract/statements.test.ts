@@ -68,10 +68,10 @@ describe('CSV', () => {
     expect(head?.slice(6, 9)).toEqual(['Payee', 'Description', 'Reference']);
     for (const [, day = '', time = '', exact = ''] of rows)
       expect(exact.startsWith(`${day}T${time}`)).toBe(true);
-    expect(rows.map((row) => row.slice(5))).toEqual([
+    expect(rows.map((row) => row.slice(5, 12))).toEqual([
       [
         'Deposit',
-        'Credited by staff from 770241006',
+        'From 770241006',
         'Opening deposit',
         'Opening deposit',
         '10000.00',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
-import { audit } from './support/audit.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 test('an e-statement is mailed and downloaded; entries leave as CSV [L-066 L-239 L-327]', async ({
@@ -86,11 +86,72 @@ test('an e-statement is mailed and downloaded; entries leave as CSV [L-066 L-239
   await exported.getByLabel('Account').selectOption({ index: 1 });
   await exported.getByRole('button', { name: 'Year to date' }).click();
   const csv = page.waitForEvent('download');
-  await exported.getByRole('button', { name: 'Download CSV' }).click();
+  await exported.getByRole('button', { name: 'Download' }).click();
   const lines = (await readFile(await (await csv).path(), 'utf8')).split('\r\n');
   expect(lines[0]?.startsWith('\uFEFF"Entry ID"')).toBe(true);
   expect(lines[1]).toContain(',321.09,321.09,"USD"');
   await exported.getByLabel('From').fill('2999-01-01');
   await expect(exported.getByText('The start date can’t be after the end date.')).toBeVisible();
   await audit(page);
+});
+
+test('transactions leave in the format and for the days chosen last, from each account’s page', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 321.09);
+  await keepSession(page, customer);
+  await page.goto('/user/statements');
+  const exported = page.getByRole('region', { name: 'Export transactions' });
+  const fileOf = async (press: () => Promise<void>) => {
+    const download = page.waitForEvent('download');
+    await press();
+    const file = await download;
+    return [file.suggestedFilename().split('.').at(-1), await readFile(await file.path(), 'utf8')];
+  };
+  await exported.getByLabel('Account').selectOption({ index: 1 });
+  for (const [choice, end, begins] of [
+    ['OFX', 'ofx', 'OFXHEADER:100'],
+    ['camt.053', 'xml', '<?xml version="1.0"'],
+    ['MT940', 'sta', `:20:${customer.savings.number}`],
+    ['For older programs', 'qif', '!Type:Bank'],
+  ] as const) {
+    const label = await exported
+      .getByLabel('Download as')
+      .getByRole('option', { name: choice })
+      .textContent();
+    await exported.getByLabel('Download as').selectOption(label);
+    await expect(exported.getByLabel('Open correctly in Excel')).toHaveCount(0);
+    const [name, text] = await fileOf(() =>
+      exported.getByRole('button', { name: 'Download' }).press('Enter'),
+    );
+    expect([name, text?.slice(0, begins.length)]).toEqual([end, begins]);
+  }
+  await auditSmallAndLarge(page);
+  await exported.getByLabel('Format for older programs').selectOption('camt.053, version 04');
+  await exported.getByRole('button', { name: 'This month' }).click();
+  await fileOf(() => exported.getByRole('button', { name: 'Download' }).click());
+
+  await page.goto('/user/savings');
+  await page.getByRole('button', { name: 'Download as' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Download transactions' });
+  await expect(dialog.getByLabel('Format for older programs')).toHaveValue('camt04');
+  await expect(dialog.getByRole('button', { name: 'This month' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await auditSmallAndLarge(page);
+  const [end, text] = await fileOf(() =>
+    dialog.getByRole('button', { name: 'Download', exact: true }).press('Enter'),
+  );
+  expect([end, text?.includes('camt.053.001.04'), text?.includes('321.09')]).toEqual([
+    'xml',
+    true,
+    true,
+  ]);
+  await page.route('**/entries.*', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Download as' })).toBeFocused();
 });

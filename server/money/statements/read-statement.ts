@@ -91,7 +91,7 @@ export async function readStatement(
   const today = clock.businessDay();
   const { first, last, entries } = await requirePeriod(bank, account, month);
   const openingMinor = await bank.ledger.balanceBefore(db, account.id, startOfDay(first));
-  const lines = (await Array.fromAsync(readLines(db, account.id, entries))).flat();
+  const lines = (await Array.fromAsync(readLines(db, account, entries))).flat();
   const isOver = last < today;
   return {
     holder,

@@ -1,13 +1,21 @@
+import { bankFacts } from '../../../config/bank.ts';
+import { isOurReference } from '../../../contract/money/transfer-words.ts';
 import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { Money } from '../../../contract/values/money.ts';
 import { bankingDayOf } from '../../base/clock.ts';
+import { invariant } from '../../base/invariant.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JournalKind } from '../../ledger/plan.ts';
+import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { StatementTexts } from './statement-texts-in.ts';
 import { findStatementLines, type StoredLine } from './statements-store.ts';
 
 /** One line of a statement or an export, as its reader understands it. */
 export interface StatementLine {
-  /** Stays the same in every export: the journal and the entry's number on this account. */
+  /**
+   * Stays the same in every file, for ever: the account's number and the entry's number on it,
+   * `416927142-110`. Of the fee that an entry holds, with an F at its end.
+   */
   id: string;
   bookedAt: Temporal.Instant;
   /** The bank's day it was booked on. */
@@ -22,7 +30,12 @@ export interface StatementLine {
   fromAccount: string | null;
   amountMinor: bigint;
   balanceMinor: bigint;
+  /** The amount of a payment in another currency, without a sign. */
+  foreign: Money | null;
 }
+
+/** An account as its lines are read and named. */
+type NumberedAccount = Pick<StoredAccount, 'id' | 'number'>;
 
 /** Names the person on the other side, or repeats the bank's note. */
 export const detailsText = (
@@ -30,22 +43,51 @@ export const detailsText = (
   line: Pick<StatementLine, 'memo' | 'fromAccount'>,
 ): string => (line.fromAccount === null ? line.memo : fromAccount(line.fromAccount));
 
-function lineOf(stored: StoredLine): StatementLine {
-  const { journalId, seq, bookedAt, valueDate, kind, reference, amountMinor, balanceMinor } =
-    stored;
-  const { memo, otherAccount } = stored;
+/** The words of its customer. An importer may take them for the payee: ours are none. */
+export const descriptionOf = ({ reference }: Pick<StatementLine, 'reference'>): string =>
+  isOurReference(reference) ? '' : reference;
+
+const foreignOf = ({ foreignMinor: minor, foreignCurrency: currency }: StoredLine): Money | null =>
+  minor === null || currency === null ? null : { minor, currency };
+
+function lineOf(account: NumberedAccount, stored: StoredLine): StatementLine {
+  const { seq, bookedAt, valueDate, kind, reference, memo, amountMinor, balanceMinor } = stored;
   return {
-    id: `${journalId}-${seq}`,
+    id: `${account.number}-${seq}`,
     bookedAt,
     day: bankingDayOf(bookedAt),
     valueDate,
     kind,
     reference,
     memo,
-    fromAccount: kind === 'local_transfer' && amountMinor > 0n ? otherAccount : null,
+    fromAccount: kind === 'local_transfer' && amountMinor > 0n ? stored.otherAccount : null,
     amountMinor,
     balanceMinor,
+    foreign: foreignOf(stored),
   };
+}
+
+/**
+ * An entry as its reader understands it: what was paid, and on a line of its own what the bank took
+ * for it, or gave back of it. Only the payer's entry has the fee: of the two customers of a payment
+ * it is the one whose money moved against the bank's income.
+ */
+function linesOf(account: NumberedAccount, stored: StoredLine): StatementLine[] {
+  const line = lineOf(account, stored);
+  const fee = -(stored.feeMinor ?? 0n);
+  const isPayers = fee < 0n ? line.amountMinor < fee : fee > 0n && line.amountMinor > fee;
+  if (!isPayers) return [line];
+  return [
+    { ...line, amountMinor: line.amountMinor - fee, balanceMinor: line.balanceMinor - fee },
+    {
+      ...line,
+      id: `${line.id}F`,
+      kind: 'fee',
+      memo: bankFacts.name,
+      amountMinor: fee,
+      foreign: null,
+    },
+  ];
 }
 
 const linesAtOnce = 500n;
@@ -56,11 +98,17 @@ const linesAtOnce = 500n;
  */
 export async function* readLines(
   db: Queryable,
-  accountId: string,
+  account: NumberedAccount,
   { first, last }: { first: bigint; last: bigint },
 ): AsyncGenerator<StatementLine[]> {
   for (let from = first; from <= last; from += linesAtOnce) {
     const to = from + linesAtOnce - 1n;
-    yield (await findStatementLines(db, accountId, from, to < last ? to : last)).map(lineOf);
+    const until = to < last ? to : last;
+    const stored = await findStatementLines(db, account.id, from, until);
+    invariant(
+      BigInt(stored.length) === until - from + 1n,
+      `entries ${from} to ${until} of account ${account.number} are all there`,
+    );
+    yield stored.flatMap((one) => linesOf(account, one));
   }
 }

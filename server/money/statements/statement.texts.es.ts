@@ -75,6 +75,8 @@ export const statementTexts: typeof english = {
     'Monto',
     'Saldo',
     'Moneda',
+    'Monto original',
+    'Moneda original',
   ],
   transfersHead: [
     'ID de la transacción',

@@ -88,6 +88,8 @@ export const statementTexts = {
     'Amount',
     'Balance',
     'Currency',
+    'Original amount',
+    'Original currency',
   ],
   transfersHead: [
     'Transaction ID',

@@ -1,5 +1,7 @@
 import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
+import type { Currency } from '../../../contract/values/money.ts';
 import type { Queryable } from '../../db/database.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import type { JournalKind } from '../../ledger/plan.ts';
 
 /** An entry with what its journal says about it. */
@@ -15,9 +17,17 @@ export interface StoredLine {
   balanceMinor: bigint;
   /** The customer account on the other side, if there is one. */
   otherAccount: string | null;
+  /** The fee that its journal booked as the bank's income, negative where it was given back. */
+  feeMinor: bigint | null;
+  /** The amount that its journal moved in another currency than US dollars, without a sign. */
+  foreignMinor: bigint | null;
+  foreignCurrency: Currency | null;
 }
 
-/** Entries of an account from one number to another, both included, oldest first. */
+/**
+ * Entries of an account from one number to another, both included, oldest first. Only a payment
+ * with a fee or in another currency has more than two legs, so the others' legs are not read.
+ */
 export async function findStatementLines(
   db: Queryable,
   accountId: string,
@@ -28,10 +38,18 @@ export async function findStatementLines(
     `SELECT e.seq, e.journal_id AS "journalId", j.kind, j.reference, j.memo,
       e.booked_at AS "bookedAt", e.value_date AS "valueDate", e.amount AS "amountMinor",
        e.balance_after AS "balanceMinor", (SELECT min(c.number) FROM customer_account c
-         WHERE c.account_id = ANY (j.accounts) AND c.account_id <> e.account_id) AS "otherAccount"
-     FROM every_entry e JOIN journal j ON j.id = e.journal_id WHERE e.account_id = $1 AND e.seq BETWEEN $2
-       AND $3 ORDER BY e.seq`,
-    [accountId, first, last],
+         WHERE c.account_id = ANY (j.accounts) AND c.account_id <> e.account_id) AS "otherAccount",
+       more.fee AS "feeMinor", more.amount AS "foreignMinor", more.currency AS "foreignCurrency"
+     FROM every_entry e JOIN journal j ON j.id = e.journal_id
+     LEFT JOIN LATERAL (SELECT sum(own.amount) FILTER (WHERE a.id = $4)::bigint AS fee,
+         max(abs(own.amount)) FILTER (WHERE a.currency <> 'USD') AS amount,
+         max(a.currency) FILTER (WHERE a.currency <> 'USD') AS currency
+       FROM unnest(j.accounts, j.seqs) AS leg (account_id, seq)
+       JOIN account a ON a.id = leg.account_id AND (a.id = $4 OR a.currency <> 'USD')
+       JOIN every_entry own ON own.account_id = leg.account_id AND own.seq = leg.seq
+         AND own.booked_at = j.booked_at) AS more ON cardinality(j.accounts) > 2
+     WHERE e.account_id = $1 AND e.seq BETWEEN $2 AND $3 ORDER BY e.seq`,
+    [accountId, first, last, bankAccountId('fee_income', 'USD')],
     { name: 'find-statement-lines' },
   );
   return rows;

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { RecentTransfers } from '../transfers/recent-transfers.tsx';
 import { seenFrom } from '../transfers/seen-from.ts';
+import { DownloadButton } from './download-button.tsx';
 import './accounts.css';
 import { accountsTexts } from './accounts.texts.ts';
 
@@ -22,7 +23,11 @@ export function AccountActivity({ number, whyEmpty }: { number: string; whyEmpty
   const own = useQuery(accountsQuery).data ?? [];
   const recent = useQuery(accountTransfersQuery(number, shownCount));
   return (
-    <Panel title={texts.recentActivity} className="activity">
+    <Panel
+      title={texts.recentActivity}
+      className="activity"
+      aside={<DownloadButton number={number} />}
+    >
       <LoadFailed
         text={texts.failedToFetchTransactions}
         query={recent}

@@ -19,6 +19,7 @@ export const accountsTexts = inBothLanguages({
       es: 'Todas las transacciones de esta cuenta',
     },
   },
+  downloadButton: { downloadAs: { en: 'Download as', es: 'Descargar como' } },
   accountPanel: {
     numberOf: {
       en: (account: string) => `number of the ${account}`,

@@ -18,16 +18,13 @@ export const statementsTexts = inBothLanguages({
     exportTransactions: { en: 'Export transactions', es: 'Exportar transacciones' },
     oneLinePerPosted: {
       en:
-        'One line per posted transaction, with running balance. Leave the dates blank for ' +
-        'the whole history.',
+        'Every posted transaction, as a file that other programs read; a fee is a line of its ' +
+        'own. Leave the dates blank for the whole history.',
       es:
-        'Una línea por cada transacción registrada, con el saldo después de cada una. Deje las ' +
-        'fechas en blanco para todo el historial.',
+        'Cada transacción registrada, en un archivo que leen otros programas; una comisión es una ' +
+        'línea aparte. Deje las fechas en blanco para todo el historial.',
     },
     account: { en: 'Account', es: 'Cuenta' },
-    openCorrectlyInExcel: { en: 'Open correctly in Excel', es: 'Abrir correctamente en Excel' },
-    downloading: { en: 'Downloading...', es: 'Descargando...' },
-    downloadCsv: { en: 'Download CSV', es: 'Descargar CSV' },
   },
   monthList: {
     monthlyStatements: { en: 'Monthly statements', es: 'Estados de cuenta mensuales' },
@@ -58,8 +55,8 @@ export const statementsTexts = inBothLanguages({
   statementsPage: {
     statements: { en: 'Statements', es: 'Estados de cuenta' },
     aPdfForEveryMonth: {
-      en: 'A PDF for every month of every account, and your transactions as CSV.',
-      es: 'Un PDF por cada mes de cada cuenta, y sus transacciones en CSV.',
+      en: 'A PDF for every month of every account, and your transactions for other programs.',
+      es: 'Un PDF por cada mes de cada cuenta, y sus transacciones para otros programas.',
     },
     allTransactions: { en: 'All transactions', es: 'Todas las transacciones' },
     yourStatementsCouldNotBe: {
@@ -96,6 +93,29 @@ export const statementsTexts = inBothLanguages({
       es: (name: string | number) => `${name} (hasta hoy)`,
     },
   },
+});
+
+export const entriesFieldsTexts = inBothLanguages({
+  downloadTransactions: { en: 'Download transactions', es: 'Descargar transacciones' },
+  downloadAs: { en: 'Download as', es: 'Descargar como' },
+  formatForThem: { en: 'Format for older programs', es: 'Formato para programas antiguos' },
+  files: {
+    csv: { en: 'CSV (spreadsheets, hledger)', es: 'CSV (hojas de cálculo, hledger)' },
+    ofx: { en: 'OFX (GnuCash, Skrooge)', es: 'OFX (GnuCash, Skrooge)' },
+    camt: { en: 'camt.053 (accounting programs)', es: 'camt.053 (programas de contabilidad)' },
+    mt940: { en: 'MT940 (accounting programs)', es: 'MT940 (programas de contabilidad)' },
+    older: { en: 'For older programs', es: 'Para programas antiguos' },
+    qif: { en: 'QIF, dates as year-month-day', es: 'QIF, fechas como año-mes-día' },
+    camt04: { en: 'camt.053, version 04', es: 'camt.053, versión 04' },
+  },
+  openCorrectlyInExcel: { en: 'Open correctly in Excel', es: 'Abrir correctamente en Excel' },
+  statementsAsPdf: {
+    en: (link: Wrap) => sentence('Each month as a PDF: ', link('Statements')),
+    es: (link: Wrap) => sentence('Cada mes en PDF: ', link('Estados de cuenta')),
+  },
+  close: { en: 'Close', es: 'Cerrar' },
+  downloading: { en: 'Downloading...', es: 'Descargando...' },
+  download: { en: 'Download', es: 'Descargar' },
 });
 
 export const eStatementDialogTexts = inBothLanguages({

@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeCamt053 } from '../../server/money/statements/entry-files/camt053.ts';
+import { writeCsv } from '../../server/money/statements/entry-files/csv.ts';
+import {
+  type EntriesWriter,
+  payeeOf,
+} from '../../server/money/statements/entry-files/entries-file.ts';
+import { plainLetters, writeMt940 } from '../../server/money/statements/entry-files/mt940.ts';
+import { writeOfx } from '../../server/money/statements/entry-files/ofx.ts';
+import { writeQif } from '../../server/money/statements/entry-files/qif.ts';
+import { randomEntries } from '../support/random-entries.ts';
+import {
+  readWithAqbanking,
+  readWithBanking,
+  readWithCamtParser,
+  readWithGnumeric,
+  readWithHledger,
+  readWithLibofx,
+  readWithMt940js,
+  readWithOfxJs,
+  readWithOfxparse,
+  readWithSkrooge,
+  type Shown,
+  type ToRead,
+} from './read-with.ts';
+
+const files = {
+  csv: ['csv', writeCsv(false)],
+  spreadsheet: ['csv', writeCsv(true)],
+  ofx: ['ofx', writeOfx],
+  camt: ['xml', writeCamt053('08')],
+  camt04: ['xml', writeCamt053('04')],
+  mt940: ['sta', writeMt940],
+  qif: ['qif', writeQif],
+} as const satisfies Record<string, readonly [string, EntriesWriter]>;
+
+const histories = {
+  'a turn of the year': randomEntries({ seed: 1, days: 25 }),
+  'both clock changes': randomEntries({ seed: 4, days: 140, first: '2026-10-28', count: 80 }),
+  'days above and below 12': randomEntries({ seed: 6, days: 30, first: '2027-02-01', count: 60 }),
+  'no entry': randomEntries({ seed: 20, days: 3, count: 0 }),
+  'one entry': randomEntries({ seed: 21, days: 1, count: 1 }),
+};
+
+const exact = (payee: string) => payee;
+/** libofx has room for no more. */
+const cut = (payee: string) => payee.slice(0, 97);
+const westernAlone = (payee: string) => (/[\u0100-\uFFFF]/.test(payee) ? undefined : payee);
+const plainOf = (payee: string) => plainLetters(payee).replace(/^-/, ' -');
+
+/** A spreadsheet would calculate it: an apostrophe says that it is text, and programs show that. */
+const asText = (payee: string) => (/^[=+@-]/.test(payee) ? `'${payee}` : payee);
+
+/** A wrapped name has line ends within it, and programs put one space for several. */
+const letters = (text: string) => text.replaceAll(/\s/g, '');
+
+interface Reader {
+  name: string;
+  file: keyof typeof files;
+  read: (toRead: ToRead) => Promise<Shown>;
+  /** Says how it shows a payee; undefined for one that it does not show as it is. */
+  shows: (payee: string) => string | undefined;
+  /** Its text goes on with the description. */
+  goesOn?: true;
+}
+
+const readers: Reader[] = [
+  { name: 'libofx', file: 'ofx', read: readWithLibofx, shows: cut },
+  { name: 'ofxparse', file: 'ofx', read: readWithOfxparse, shows: exact },
+  { name: 'ofx-js', file: 'ofx', read: readWithOfxJs, shows: exact },
+  { name: 'banking', file: 'ofx', read: readWithBanking, shows: exact },
+  {
+    name: 'AqBanking',
+    file: 'ofx',
+    read: readWithAqbanking(['--importer=ofx'], {
+      day: 'valutaDate',
+      id: 'fiId',
+      payee: 'remoteName',
+    }),
+    shows: westernAlone,
+  },
+  { name: 'Skrooge', file: 'ofx', read: readWithSkrooge('payee'), shows: cut },
+  { name: 'camt-parser', file: 'camt', read: readWithCamtParser, shows: exact },
+  {
+    name: 'AqBanking',
+    file: 'camt04',
+    read: readWithAqbanking(['--importer=xml', '--profile=camt_053_001_04'], {
+      day: 'date',
+      payee: 'purpose',
+    }),
+    shows: exact,
+    goesOn: true,
+  },
+  { name: 'mt940js', file: 'mt940', read: readWithMt940js, shows: plainOf, goesOn: true },
+  {
+    name: 'AqBanking',
+    file: 'mt940',
+    read: readWithAqbanking(['--importer=swift', '--profile=SWIFT-MT940'], {
+      day: 'date',
+      id: 'bankReference',
+      payee: 'purpose',
+    }),
+    shows: (payee) => westernAlone(plainOf(payee)),
+    goesOn: true,
+  },
+  {
+    name: 'Skrooge',
+    file: 'mt940',
+    read: readWithSkrooge('comment'),
+    shows: plainOf,
+    goesOn: true,
+  },
+  { name: 'Skrooge', file: 'qif', read: readWithSkrooge('payee', 'mode'), shows: exact },
+  { name: 'hledger', file: 'csv', read: readWithHledger, shows: asText },
+  { name: 'Gnumeric', file: 'spreadsheet', read: readWithGnumeric, shows: exact },
+];
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'readers-'));
+  for (const [index, { file }] of Object.values(histories).entries())
+    for (const [name, [end, writer]] of Object.entries(files)) {
+      mkdirSync(join(folder, name), { recursive: true });
+      const text = (await Array.fromAsync(writer(file()))).join('');
+      writeFileSync(join(folder, name, `${index}.${end}`), text);
+    }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(readers.map((reader) => [reader.name, reader.file, reader] as const))(
+  '%s reads %s: each day, sign, amount, payee and ID, and the balances, as we have them',
+  async (_name, file, { read, shows, goesOn = false }) => {
+    const wrong: string[] = [];
+    for (const [index, [name, history]] of Object.entries(histories).entries()) {
+      const shown = await read({ file: join(folder, file, `${index}.${files[file][0]}`), folder });
+      const { rows, opening = history.openingMinor, closing = history.closingMinor } = shown;
+      expect([name, opening, closing]).toEqual([name, history.openingMinor, history.closingMinor]);
+      expect(rows.map(({ day, minor }) => `${name} ${day} ${minor}`)).toEqual(
+        history.lines.map(({ day, amountMinor }) => `${name} ${day} ${amountMinor}`),
+      );
+      for (const [at, line] of history.lines.entries()) {
+        const { id, payee } = rows[at] ?? {};
+        if (id !== undefined && id !== line.id) wrong.push(`ID ${id} instead of ${line.id}`);
+        const ours = payeeOf(history.file().texts, line);
+        const expected = shows(ours);
+        if (payee === undefined || expected === undefined) continue;
+        const [theirs, asked] = [letters(payee), letters(expected)];
+        if (goesOn ? !theirs.startsWith(asked) : theirs !== asked)
+          wrong.push(`${JSON.stringify(payee)} instead of ${JSON.stringify(ours)}`);
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([]);
+  },
+);
