@@ -1,16 +1,15 @@
 import { Suspense, useState } from 'react';
-import { lazyWindow } from '../../app/navigation/lazy-part.tsx';
-import { fetchAhead } from '../../app/navigation/load-part.ts';
+import { latePart } from '../../app/navigation/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { accountsTexts } from './accounts.texts.ts';
 
-const load = async () => (await import('../statements/entries-dialog.tsx')).EntriesDialog;
-const EntriesDialog = lazyWindow(load);
+const EntriesDialog = latePart(
+  async () => (await import('../statements/entries-dialog.tsx')).EntriesDialog,
+);
 
 /** Opens the window in which an account's transactions are downloaded. */
 export function DownloadButton({ number }: { number: string }) {
   const [open, setOpen] = useState(false);
-  const reach = () => fetchAhead(load);
   return (
     <>
       <Button
@@ -18,8 +17,8 @@ export function DownloadButton({ number }: { number: string }) {
         compact
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onPointerEnter={reach}
-        onFocus={reach}
+        onPointerEnter={EntriesDialog.fetchAhead}
+        onFocus={EntriesDialog.fetchAhead}
       >
         {accountsTexts.downloadButton.downloadAs}
       </Button>
