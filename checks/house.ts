@@ -49,7 +49,7 @@ export function measuresOf(tree: Tree): Measure[] {
     {
       name: 'lines of the product for each call',
       now: linesForEachCall(tree),
-      most: 710,
+      most: 706,
       target: 640,
     },
     { name: 'circles of imports', now: circlesOf(tree).length, most: 0, target: 0 },

@@ -113,7 +113,8 @@ export type SideTable =
 
 /**
  * A row written in the posting's own transaction, and only if the request was posted. Column name →
- * value; bigint as text inside JSON.
+ * value; bigint as text inside JSON. Orders and lines of the trail have all columns, in the order of the
+ * types `posting_order` and `posting_trail_line`.
  */
 export interface SideRow {
   table: SideTable;

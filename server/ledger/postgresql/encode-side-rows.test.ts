@@ -34,8 +34,6 @@ test('a line of the trail goes out cell by cell, whatever it holds', () => {
   expect(written({ ...line, address: null })).toContain('\\"f\\",,');
 });
 
-test('a row with a column too many, too few or without a value fails', () => {
-  expect(() => written({ ...line, channel: 'web' })).toThrow('no more and no fewer');
-  expect(() => written({ id: 'a' })).toThrow('no more and no fewer');
+test('a row without a value for a column fails', () => {
   expect(() => written({ ...line, details: undefined })).toThrow('is null');
 });

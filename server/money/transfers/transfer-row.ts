@@ -86,6 +86,7 @@ export function orderRow<Parts extends Given>(given: Parts): TransferRow & Parts
 /** An order that a customer's account is debited for. */
 export type PaidRow = TransferRow & { payerId: string; payerAccountId: string };
 
+/** In the order of the type `posting_order`, by which the posting function takes them. */
 const columnOf: Record<keyof TransferRow, string> = {
   id: 'id',
   kind: 'kind',

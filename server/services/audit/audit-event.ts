@@ -41,6 +41,7 @@ export function refuseOwnAccount(
 /** A reader of the trail reads all of it: a link to an own customer would hide deeds otherwise. */
 const looksAtTrail: ReadonlySet<AuditAction> = new Set(['audit.viewed', 'audit.exported']);
 
+/** In the order of the type `posting_trail_line`, by which the posting function takes it. */
 function auditRow(ctx: Context, event: AuditEvent): Record<string, unknown> {
   if (!looksAtTrail.has(event.action)) refuseOwnAccount(ctx, event);
   const { action, subject, person, details = {} } = event;
