@@ -18,15 +18,21 @@ import {
   signatureOf,
 } from '../../people/passkeys/passkey-signature.ts';
 import { challengeOf } from '../../people/passkeys/verify-passkey.ts';
+import type { StoredPin } from '../../people/security-pin/pins-store.ts';
 import { requirePin, withPin } from '../../people/security-pin/require-pin.ts';
 import { isAtLeast } from '../../people/step-up/factor-wanted.ts';
 import { requireFactor } from '../../people/step-up/require-factor.ts';
 import { findUser } from '../../people/users/users-store.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
+import { auditSideRow } from '../../services/audit/audit-event.ts';
 import { approvalClaim, type SignedOrder } from './approval-claim.ts';
-import { insertAuthorisation, type StoredAuthorisation } from './authorisations-store.ts';
+import {
+  keepSignature,
+  type NewSignature,
+  type StoredAuthorisation,
+} from './authorisations-store.ts';
 import { type DollarsOf, factorForOrder } from './factor-for-order.ts';
 import { orderFee } from './order-fee.ts';
+import { signTogether } from './sign-together.ts';
 
 type Approval = BodyOf<typeof createApprovalRoute>;
 
@@ -144,18 +150,25 @@ export async function createApproval(
   const { factor, because } = await factorForOrder(ctx, approval.order, dollarsOf);
   if (!isAtLeast(givenFactor(approval), factor)) refuseProof(factor, because);
   const order = await pricedOrder(ctx, approval.order);
-  const keep = (tx: Tx, signed: Signed) => keepSignature(tx, ctx, { approval, order, signed });
+  const signatureFor = (signed: Signed) => newSignature(ctx, { approval, order, signed });
+  const keep = async (tx: Tx, signed: Signed): Promise<Temporal.Instant> => {
+    const signature = signatureFor(signed);
+    await keepSignature(tx, signature);
+    return signature.expiresAt;
+  };
   const { passkey, securityPin, code } = approval;
   if (passkey) {
     const signed = await signWithPasskey(ctx, order, passkey);
     return await bank.db.tx((tx) => keep(tx, signed));
   }
   invariant(securityPin, 'one proof is given');
-  // One transaction writes the try of the PIN and the signature, which saves three commits.
-  if (code === undefined)
-    return await withPin(ctx, securityPin, (tx, { setAt }) =>
-      keep(tx, signedByPin(ctx, order, { factor: 'pin', setAt })),
-    );
+  if (code === undefined) {
+    const byPin = ({ setAt }: StoredPin) => signedByPin(ctx, order, { factor: 'pin', setAt });
+    return await withPin(ctx, securityPin, {
+      alone: (tx, pin) => keep(tx, byPin(pin)),
+      together: async (pin) => await signTogether(ctx, pin, signatureFor(byPin(pin))),
+    });
+  }
   const { setAt } = await requirePin(ctx, securityPin);
   const user = (await findUser(bank.db, session.userId)) ?? refuse('NOT_SIGNED_IN');
   await requireFactor(ctx, user, { factor: 'code', proof: { code } });
@@ -168,29 +181,20 @@ interface SignedApproval {
   signed: Signed;
 }
 
-/**
- * Keeps the signature, and lets the order be posted once.
- * @returns when the approval ends.
- */
-async function keepSignature(
-  tx: Tx,
+/** Makes the signature with what is kept along with it. */
+function newSignature(
   ctx: SignedInContext,
   { approval, order, signed }: SignedApproval,
-): Promise<Temporal.Instant> {
+): NewSignature {
   const { bank, session } = ctx;
   const now = bank.clock.now();
-  const expiresAt = now.add({ minutes: lifeMinutes });
   const { id: approvalId, digest } = approvalClaim(session.id, order);
   const id = randomUUIDv7();
-  await bank.ledger.grantOneUse(tx, {
-    id: approvalId,
-    ownerId: session.userId,
-    digest,
-    expiresAt,
-  });
-  await insertAuthorisation(tx, {
+  return {
     id,
     approvalId,
+    digest,
+    expiresAt: now.add({ minutes: lifeMinutes }),
     userId: session.userId,
     sessionId: session.id,
     signedAt: now,
@@ -200,18 +204,17 @@ async function keepSignature(
     signedText: signed.text,
     passkey: signed.passkey,
     caution: approval.caution ?? null,
-  });
-  await recordAudit(tx, ctx, {
-    action: 'order.signed',
-    subject: `authorisation:${id}`,
-    person: session.userId,
-    details: {
-      call: order.call,
-      with: signed.factor,
-      digest: hash('sha256', signed.text),
-      ...signed.pins,
-      ...(approval.caution && detailsOf(approval.caution)),
-    },
-  });
-  return expiresAt;
+    line: auditSideRow(ctx, {
+      action: 'order.signed',
+      subject: `authorisation:${id}`,
+      person: session.userId,
+      details: {
+        call: order.call,
+        with: signed.factor,
+        digest: hash('sha256', signed.text),
+        ...signed.pins,
+        ...(approval.caution && detailsOf(approval.caution)),
+      },
+    }),
+  };
 }
