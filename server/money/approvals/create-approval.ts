@@ -42,11 +42,7 @@ const lifeMinutes = 5;
  * The order at the fee of the moment.
  * @throws {Refusal} FEE_CHANGED: the person was shown another one
  */
-async function pricedOrder(
-  ctx: SignedInContext,
-  { fee: shown, ...order }: Approval['order'],
-): Promise<SignedOrder> {
-  const feeMinor = await orderFee(ctx, order.call);
+function pricedOrder({ fee: shown, ...order }: Approval['order'], feeMinor: bigint): SignedOrder {
   const isQuoted = 'quoteId' in order && order.quoteId !== undefined;
   if (!isQuoted && shown !== undefined && exactMinor(shown) !== feeMinor)
     refuse('FEE_CHANGED', { params: { fee: usdParam(feeMinor) } });
@@ -75,7 +71,7 @@ export async function beginApproval(
   ctx: SignedInContext,
   input: BodyOf<typeof beginApprovalRoute>,
 ): Promise<AnswerOf<typeof beginApprovalRoute>> {
-  const order = await pricedOrder(ctx, input.order);
+  const order = pricedOrder(input.order, await orderFee(ctx, input.order.call));
   const nonce = randomBytes(32).toString('base64url');
   const options = await beginPasskeyProof(ctx, challengeFor(textOf(ctx, order, nonce)));
   if (options.allowCredentials.length === 0) refuse('PASSKEY_NOT_FOUND');
@@ -147,9 +143,12 @@ export async function createApproval(
   dollarsOf: DollarsOf,
 ): Promise<Temporal.Instant> {
   const { bank, session } = ctx;
-  const { factor, because } = await factorForOrder(ctx, approval.order, dollarsOf);
+  const [{ factor, because }, feeMinor] = await Promise.all([
+    factorForOrder(ctx, approval.order, dollarsOf),
+    orderFee(ctx, approval.order.call),
+  ]);
   if (!isAtLeast(givenFactor(approval), factor)) refuseProof(factor, because);
-  const order = await pricedOrder(ctx, approval.order);
+  const order = pricedOrder(approval.order, feeMinor);
   const signatureFor = (signed: Signed) => newSignature(ctx, { approval, order, signed });
   const keep = async (tx: Tx, signed: Signed): Promise<Temporal.Instant> => {
     const signature = signatureFor(signed);

@@ -1,7 +1,7 @@
 import { currentSpan, type Span, within } from '../../base/current-span.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
+import { asksForRetry, DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
 import type { StoredPin } from '../../people/security-pin/pins-store.ts';
 import { type NewSignature, signatureJson } from './authorisations-store.ts';
 
@@ -71,9 +71,10 @@ async function keep(db: Database, batch: readonly Waiting[]): Promise<unknown> {
     const kept = await within(batch[0]?.span, () => signOrders(db, batch));
     for (const [index, { resolve }] of batch.entries()) resolve(kept.has(index + 1));
   } catch (error) {
-    const hasHappened = error instanceof OutcomeUnknownError;
+    // Nothing was kept, and each is tried in a transaction of its own.
+    if (asksForRetry(error)) for (const { resolve } of batch) resolve(false);
     // A signature that the database cannot take fails alone.
-    if (batch.length > 1 && !hasHappened && !(error instanceof DatabaseUnavailableError))
+    else if (batch.length > 1 && !isOfTheDatabase(error))
       for (const each of batch) await keep(db, [each]);
     else for (const { reject } of batch) reject(error);
     return error;
@@ -81,21 +82,21 @@ async function keep(db: Database, batch: readonly Waiting[]): Promise<unknown> {
   return undefined;
 }
 
+const isOfTheDatabase = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError;
+
 async function signOrders(db: Database, batch: readonly Waiting[]): Promise<ReadonlySet<number>> {
-  const { rows } = await db.tx((tx) =>
-    tx.query<{ place: number }>(
-      `SELECT place FROM sign_orders($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[],
-        $5::json[])
-        AS signed (place)`,
-      [
-        batch.map(({ userId }) => userId),
-        batch.map(({ sessionId }) => sessionId),
-        batch.map(({ pinHash }) => pinHash),
-        batch.map(({ signedAt }) => signedAt),
-        batch.map(({ signature }) => signature),
-      ],
-      { name: 'sign-orders' },
-    ),
+  const { rows } = await db.query<{ place: number }>(
+    `SELECT place FROM sign_orders($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[],
+      $5::json[]) AS signed (place)`,
+    [
+      batch.map(({ userId }) => userId),
+      batch.map(({ sessionId }) => sessionId),
+      batch.map(({ pinHash }) => pinHash),
+      batch.map(({ signedAt }) => signedAt),
+      batch.map(({ signature }) => signature),
+    ],
+    { name: 'sign-orders' },
   );
   return new Set(rows.map(({ place }) => place));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { LookUp, Queryable, Tx } from '../../db/database.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
 import type { DueRows } from '../../services/jobs/row-by-row.ts';
 
 export interface StoredPasskey {
@@ -55,18 +55,13 @@ export async function findPasskeyByCredential(
   return rows[0];
 }
 
-const usableOf: LookUp<string, { usable: bigint }> = {
-  name: 'count-usable-passkeys',
-  sql: `SELECT asked.place::integer, found.usable
-    FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (user_id, place),
-    LATERAL (SELECT count(*) AS usable FROM passkey p
-      WHERE p.user_id = asked.user_id AND p.waits_since IS NULL) AS found`,
-  values: (userIds) => [userIds],
-};
-
 /** Those that sign in and prove changes. */
 export async function countUsablePasskeysOf(db: Queryable, userId: string): Promise<number> {
-  return Number((await db.lookUp(usableOf, userId))?.usable ?? 0n);
+  const { rows } = await db.query<{ count: bigint }>(
+    'SELECT count(*) AS count FROM passkey WHERE user_id = $1 AND waits_since IS NULL',
+    [userId],
+  );
+  return Number(rows[0]?.count ?? 0n);
 }
 
 /** Those whose owner has the word. */

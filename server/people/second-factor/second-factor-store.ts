@@ -1,5 +1,5 @@
 import { textFromInstant } from '../../base/clock.ts';
-import type { LookUp, Queryable, Tx } from '../../db/database.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
 import { sealedColumn } from '../../services/jobs/sealed-column.ts';
 
 export interface StoredApp {
@@ -20,17 +20,13 @@ export const sealedSecrets = sealedColumn<StoredApp>({
   select: columns,
 });
 
-const appOf: LookUp<string, StoredApp> = {
-  name: 'find-app',
-  sql: `SELECT asked.place::integer, app.*
-    FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (user_id, place),
-    LATERAL (SELECT ${columns} FROM authenticator_app a
-      WHERE a.user_id = asked.user_id LIMIT 1) AS app`,
-  values: (userIds) => [userIds],
-};
-
 export async function findApp(db: Queryable, userId: string): Promise<StoredApp | undefined> {
-  return await db.lookUp(appOf, userId);
+  const { rows } = await db.query<StoredApp>(
+    `SELECT ${columns} FROM authenticator_app WHERE user_id = $1`,
+    [userId],
+    { name: 'find-app' },
+  );
+  return rows[0];
 }
 
 /** The app whose codes signing in asks for; undefined while two-step sign-in is off. */
