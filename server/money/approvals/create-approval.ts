@@ -10,14 +10,15 @@ import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { refuseProof } from '../../http/refuse-proof.ts';
-import { beginPasskeyProof, requireOwnPasskey } from '../../people/passkeys/own-passkey.ts';
+import { beginPasskeyProof, withOwnPasskey } from '../../people/passkeys/own-passkey.ts';
 import { pinsOf } from '../../people/passkeys/passkey-key.ts';
 import {
   challengeFor,
   type PasskeySignature,
   signatureOf,
 } from '../../people/passkeys/passkey-signature.ts';
-import { challengeOf } from '../../people/passkeys/verify-passkey.ts';
+import type { StoredPasskey } from '../../people/passkeys/passkeys-store.ts';
+import { challengeOf, type SignedChallenge } from '../../people/passkeys/verify-passkey.ts';
 import type { StoredPin } from '../../people/security-pin/pins-store.ts';
 import { requirePin, withPin } from '../../people/security-pin/require-pin.ts';
 import { isAtLeast } from '../../people/step-up/factor-wanted.ts';
@@ -98,23 +99,17 @@ const signedByPin = (
   passkey: undefined,
 });
 
-async function signWithPasskey(
-  ctx: SignedInContext,
-  order: SignedOrder,
-  { nonce, credential }: NonNullable<Approval['passkey']>,
-): Promise<Signed> {
-  const text = textOf(ctx, order, nonce);
-  // A signature under another order, session or fee is none under this one.
-  if (challengeOf(credential) !== challengeFor(text)) refuse('WRONG_PASSKEY');
-  const passkey = await requireOwnPasskey(ctx, credential, { purpose: 'order' });
-  return {
-    text,
-    factor: 'passkey',
-    factorSince: passkey.createdAt,
-    passkey: signatureOf(passkey, credential),
-    pins: await pinsOf(passkey),
-  };
-}
+const signedByPasskey = async (
+  text: string,
+  passkey: StoredPasskey,
+  credential: SignedChallenge,
+): Promise<Signed> => ({
+  text,
+  factor: 'passkey',
+  factorSince: passkey.createdAt,
+  passkey: signatureOf(passkey, credential),
+  pins: await pinsOf(passkey),
+});
 
 const yesOrNo = (said: boolean) => (said ? 'yes' : 'no');
 
@@ -124,12 +119,6 @@ const detailsOf = ({ askedByOthers, toldToKeepSecret, checkedNumber }: CautionAn
   toldToKeepSecret: yesOrNo(toldToKeepSecret),
   checkedNumber: yesOrNo(checkedNumber),
 });
-
-/** Names the factor that was given, before it is checked. */
-function givenFactor({ passkey, code }: Approval): StoredAuthorisation['factor'] {
-  if (passkey) return 'passkey';
-  return code === undefined ? 'pin' : 'code';
-}
 
 /**
  * Signs one order with a passkey, with the PIN, or with the PIN and a code, at the fee of the
@@ -143,11 +132,14 @@ export async function createApproval(
   dollarsOf: DollarsOf,
 ): Promise<Temporal.Instant> {
   const { bank, session } = ctx;
-  const [{ factor, because }, feeMinor] = await Promise.all([
-    factorForOrder(ctx, approval.order, dollarsOf),
+  const { passkey, securityPin, code } = approval;
+  const [wanted, feeMinor] = await Promise.all([
+    // Nothing is stronger than a passkey, whatever the order is.
+    passkey ? undefined : factorForOrder(ctx, approval.order, dollarsOf),
     orderFee(ctx, approval.order.call),
   ]);
-  if (!isAtLeast(givenFactor(approval), factor)) refuseProof(factor, because);
+  if (wanted && !isAtLeast(code === undefined ? 'pin' : 'code', wanted.factor))
+    refuseProof(wanted.factor, wanted.because);
   const order = pricedOrder(approval.order, feeMinor);
   const signatureFor = (signed: Signed) => newSignature(ctx, { approval, order, signed });
   const keep = async (tx: Tx, signed: Signed): Promise<Temporal.Instant> => {
@@ -155,10 +147,14 @@ export async function createApproval(
     await keepSignature(tx, signature);
     return signature.expiresAt;
   };
-  const { passkey, securityPin, code } = approval;
   if (passkey) {
-    const signed = await signWithPasskey(ctx, order, passkey);
-    return await bank.db.tx((tx) => keep(tx, signed));
+    const { nonce, credential } = passkey;
+    const text = textOf(ctx, order, nonce);
+    // A signature under another order, session or fee is none under this one.
+    if (challengeOf(credential) !== challengeFor(text)) refuse('WRONG_PASSKEY');
+    return await withOwnPasskey(ctx, credential, async (tx, used) =>
+      keep(tx, await signedByPasskey(text, used, credential)),
+    );
   }
   invariant(securityPin, 'one proof is given');
   if (code === undefined) {
