@@ -6,7 +6,12 @@ import type { PostingPlan } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/postgresql/post.ts';
 import { hashSecret } from '../../server/base/digest.ts';
 import { createSessionToken } from '../../server/people/users/session-token.ts';
-import { createConnection } from './keep-alive-connection.ts';
+import {
+  type Authenticator,
+  createAuthenticator,
+  type KeptPasskey,
+} from '../../tests/support/authenticator.ts';
+import { createConnection, type RawAnswer } from './keep-alive-connection.ts';
 
 const startMinor = 1_000_000_000n;
 
@@ -15,6 +20,8 @@ export interface LoadCustomer {
   token: string;
   cookie: string;
   account: string;
+  /** The passkey that their orders are signed with; none where they have a PIN or sign nothing. */
+  passkey?: KeptPasskey;
 }
 
 interface NewCustomer extends LoadCustomer {
@@ -93,14 +100,18 @@ function fundingOf({ accountId }: NewCustomer): PostingPlan {
   };
 }
 
-/** The kinds of customers: those who sign nothing, and those who have a PIN. */
-export const populations = { unsigned: 700_000_000, signing: 800_000_000 } as const;
+/** The number of the first account of each kind of customer: who sign nothing, or with this. */
+export const populations = {
+  nothing: 700_000_000,
+  pin: 800_000_000,
+  passkey: 900_000_000,
+} as const;
 
 /** Signed-in customers, each well off. @param first the number of the first one's account */
 export async function openLoadCustomers(
   db: Database,
   { first, count }: { first: number; count: number } = {
-    first: populations.unsigned,
+    first: populations.nothing,
     count: 2_000,
   },
 ): Promise<LoadCustomer[]> {
@@ -123,13 +134,44 @@ export async function chooseTheirPins(
 ): Promise<void> {
   const connection = createConnection(Number(new URL(origin).port));
   for (const customer of customers) {
-    const status = await connection.send(
-      request(origin, customer, { path: 'approvals/pin', body: { securityPin } }),
-    );
-    if (status !== 201) throw new Error(`a PIN of the benchmark was answered with ${status}`);
+    const asked = { path: 'approvals/pin', body: { securityPin } };
+    expectDone(await connection.send(request(origin, customer, asked)));
   }
   connection.close();
 }
+
+/** @throws {Error} where an answer of the bank is no success. */
+export function expectDone({ status, body }: RawAnswer): RawAnswer {
+  if (status !== 200 && status !== 201)
+    throw new Error(`a request of the benchmark was answered with ${status}: ${body.toString()}`);
+  return { status, body };
+}
+
+/** Gives each customer a passkey, as their own page and device would. */
+export async function makeTheirPasskeys(
+  origin: string,
+  customers: readonly LoadCustomer[],
+): Promise<LoadCustomer[]> {
+  const connection = createConnection(Number(new URL(origin).port));
+  const made: LoadCustomer[] = [];
+  for (const customer of customers) {
+    const ask = async (path: string, body: unknown) =>
+      JSON.parse(
+        expectDone(
+          await connection.send(request(origin, customer, { path, body })),
+        ).body.toString(),
+      );
+    const device = createAuthenticator(pageOf(origin));
+    const { options } = await ask('users/passkeys/begin', {});
+    await ask('users/passkeys', { name: 'Phone', credential: device.create(options) });
+    made.push({ ...customer, passkey: device.kept() });
+  }
+  connection.close();
+  return made;
+}
+
+/** The address that a passkey belongs to: the one that a server has without a setting. */
+export const pageOf = (origin: string): string => `http://localhost:${new URL(origin).port}`;
 
 interface Order {
   from: LoadCustomer;
@@ -173,16 +215,22 @@ function request(
 export const transferRequest = (origin: string, from: LoadCustomer, to: LoadCustomer): string =>
   request(origin, from, { path: 'transfers/local', body: orderOf({ from, to }) });
 
-/** The approval by PIN of a transfer, and the transfer that it approves. */
-export function signedTransferRequests(
+type Send = (request: string) => Promise<RawAnswer>;
+
+/** Approves a transfer with the PIN, or with the passkey of this device, and orders it. */
+export async function sendSignedTransfer(
   origin: string,
-  from: LoadCustomer,
-  to: LoadCustomer,
-): [approval: string, transfer: string] {
+  { from, to }: Order,
+  { send, device }: { send: Send; device: Authenticator | undefined },
+): Promise<void> {
   const body = orderOf({ from, to });
   const order = { call: 'transfers/local', body };
-  return [
-    request(origin, from, { path: 'approvals', body: { securityPin, order } }),
-    request(origin, from, { path: 'transfers/local', body }),
-  ];
+  const ask = (path: string, content: unknown) =>
+    send(request(origin, from, { path, body: content }));
+  if (device) {
+    const begun = JSON.parse((await ask('approvals/begin', { order })).body.toString());
+    const passkey = { nonce: begun.nonce, credential: device.get(begun.options) };
+    await ask('approvals', { passkey, order });
+  } else await ask('approvals', { securityPin, order });
+  await ask('transfers/local', body);
 }

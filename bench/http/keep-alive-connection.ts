@@ -2,8 +2,13 @@ import { connect, type Socket } from 'node:net';
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
+export interface RawAnswer {
+  status: number;
+  body: Buffer;
+}
+
 interface Reading {
-  resolve(status: number): void;
+  resolve(answer: RawAnswer): void;
   reject(error: Error): void;
 }
 
@@ -13,7 +18,7 @@ interface Reading {
  * more than the bank does. It connects again when the server has closed.
  */
 export function createConnection(port: number): {
-  send(request: string): Promise<number>;
+  send(request: string): Promise<RawAnswer>;
   close(): void;
 } {
   let socket: Socket | undefined;
@@ -28,12 +33,13 @@ export function createConnection(port: number): {
     const length = /\r\ncontent-length: (\d+)/.exec(head);
     if (!length) return fail(new Error(`an answer without a length: ${head}`));
     if (received.length < headEnd + endOfHead.length + Number(length[1])) return;
+    const body = received.subarray(headEnd + endOfHead.length);
     received = Buffer.alloc(0);
     // The server ends a connection after a fixed number of answers.
     if (head.includes('\r\nconnection: close')) forget();
     const done = reading;
     reading = undefined;
-    done.resolve(Number(head.slice(9, 12)));
+    done.resolve({ status: Number(head.slice(9, 12)), body });
   }
 
   function forget(): void {

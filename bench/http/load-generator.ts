@@ -1,6 +1,13 @@
 import { ownCpuTime } from '../support/cpu-time.ts';
 import { quantile } from '../support/statistics.ts';
-import { signedTransferRequests, transferRequest, type LoadCustomer } from './bank-customers.ts';
+import { type Authenticator, createAuthenticator } from '../../tests/support/authenticator.ts';
+import {
+  expectDone,
+  type LoadCustomer,
+  pageOf,
+  sendSignedTransfer,
+  transferRequest,
+} from './bank-customers.ts';
 import { createConnection } from './keep-alive-connection.ts';
 
 /** The order that the bench sends to the load generator's process. */
@@ -11,8 +18,8 @@ export interface LoadOrder {
   seconds: number;
   /** Everybody pays the same one customer, or each a random other one. */
   payee: 'hot' | 'uniform';
-  /** Each transfer is first approved with a PIN; both together are one answered transfer. */
-  signed?: boolean;
+  /** Each transfer is first approved with this; all together are one answered transfer. */
+  signs?: 'pin' | 'passkey';
 }
 
 export interface LoadFigures {
@@ -23,39 +30,55 @@ export interface LoadFigures {
   generatorMs: number;
 }
 
+/**
+ * The first customer is the hot payee, and makes no payments.
+ * @param alone each customer pays over one connection: a session is asked for one passkey at a time
+ */
+function payers(
+  count: number,
+  { connections, index, alone }: { connections: number; index: number; alone: boolean },
+): () => number {
+  const own = Math.max(1, Math.floor((count - 1) / connections));
+  return alone
+    ? () => 1 + ((index + connections * Math.floor(Math.random() * own)) % (count - 1))
+    : () => 1 + Math.floor(Math.random() * (count - 1));
+}
+
 async function generate({
   origin,
   customers,
   connections,
   seconds,
   payee,
-  signed = false,
+  signs,
 }: LoadOrder): Promise<LoadFigures> {
   const latenciesMs: number[] = [];
   const cpuBefore = ownCpuTime();
   const startMs = performance.now();
   const endMs = startMs + seconds * 1_000;
   const customerAt = (index: number) => customers[index] as LoadCustomer;
+  const devices = new Map<LoadCustomer, Authenticator>();
+  const deviceOf = (customer: LoadCustomer): Authenticator | undefined => {
+    const { passkey: kept } = customer;
+    const device = devices.get(customer) ?? (kept && createAuthenticator(pageOf(origin), { kept }));
+    if (device) devices.set(customer, device);
+    return device;
+  };
 
-  const payOneAfterAnother = async (): Promise<void> => {
+  const payOneAfterAnother = async (_: unknown, index: number): Promise<void> => {
     const connection = createConnection(Number(new URL(origin).port));
+    const send = async (request: string) => expectDone(await connection.send(request));
+    const payerAt = payers(customers.length, { connections, index, alone: signs === 'passkey' });
     while (performance.now() < endMs) {
-      // The first customer is the hot payee, and makes no payments.
-      const payer = 1 + Math.floor(Math.random() * (customers.length - 1));
+      const payer = payerAt();
       const other =
         payee === 'hot'
           ? 0
           : (payer + 1 + Math.floor(Math.random() * (customers.length - 1))) % customers.length;
-      const from = customerAt(payer);
-      const to = customerAt(other);
+      const order = { from: customerAt(payer), to: customerAt(other) };
       const askedMs = performance.now();
-      for (const request of signed
-        ? signedTransferRequests(origin, from, to)
-        : [transferRequest(origin, from, to)]) {
-        const status = await connection.send(request);
-        if (status !== 201)
-          throw new Error(`a request of the benchmark was answered with ${status}`);
-      }
+      if (signs) await sendSignedTransfer(origin, order, { send, device: deviceOf(order.from) });
+      else await send(transferRequest(origin, order.from, order.to));
       latenciesMs.push(performance.now() - askedMs);
     }
     connection.close();

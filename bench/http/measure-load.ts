@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { BenchCluster } from '../support/bench-cluster.ts';
 import { cpuTimeOfTree } from '../support/cpu-time.ts';
-import type { LoadCustomer } from './bank-customers.ts';
+import type { LoadCustomer, populations } from './bank-customers.ts';
 import type { BankProcess } from './bank-process.ts';
 import type { LoadFigures, LoadOrder } from './load-generator.ts';
 
-export type Load = Pick<LoadOrder, 'connections' | 'payee' | 'signed'>;
+export type Load = Pick<LoadOrder, 'connections' | 'payee' | 'signs'>;
 
 /** With the processor time of each process, per transfer. */
 export interface Figures extends LoadFigures {
@@ -19,9 +19,8 @@ export interface Figures extends LoadFigures {
 export interface Bench {
   cluster: BenchCluster;
   server: BankProcess;
-  customers: readonly LoadCustomer[];
-  /** Those who have a PIN. */
-  signing: readonly LoadCustomer[];
+  /** By what they sign with. */
+  customers: Record<keyof typeof populations, readonly LoadCustomer[]>;
 }
 
 const generatorFile = join(import.meta.dirname, 'load-generator.ts');
@@ -31,7 +30,7 @@ const generatorFile = join(import.meta.dirname, 'load-generator.ts');
  * which is counted apart.
  */
 export async function measureLoad(
-  { cluster, server, customers, signing }: Bench,
+  { cluster, server, customers }: Bench,
   load: Load,
   seconds: number,
 ): Promise<Figures> {
@@ -45,7 +44,7 @@ export async function measureLoad(
   generator.send({
     ...load,
     origin: server.origin,
-    customers: load.signed ? signing : customers,
+    customers: customers[load.signs ?? 'nothing'],
     seconds,
   } satisfies LoadOrder);
   const [figures] = (await Promise.race([once(generator, 'message'), failed])) as [LoadFigures];

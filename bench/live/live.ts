@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { openLoadCustomers, transferRequest, type LoadCustomer } from '../http/bank-customers.ts';
+import {
+  expectDone,
+  openLoadCustomers,
+  transferRequest,
+  type LoadCustomer,
+} from '../http/bank-customers.ts';
 import { startBankProcess, type BankProcess } from '../http/bank-process.ts';
 import { createConnection } from '../http/keep-alive-connection.ts';
 import { startBenchCluster, type BenchCluster } from '../support/bench-cluster.ts';
@@ -54,8 +59,7 @@ async function measureHearing(
     // At any moment between two comparisons: right after one it would always be the longest wait.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_000));
     const heard = watching.nextChange();
-    const status = await connection.send(transferRequest(server.origin, payer, payee));
-    if (status !== 201) throw new Error(`a transfer was answered with ${status}`);
+    expectDone(await connection.send(transferRequest(server.origin, payer, payee)));
     const answeredAt = performance.now();
     await heard;
     delays.push(performance.now() - answeredAt);

@@ -26,10 +26,12 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION keep_account_search RETURNS trigger
 -- FUNCTION keep_loan_offer RETURNS trigger
 -- FUNCTION keep_person_search RETURNS trigger
+-- FUNCTION keep_signatures RETURNS void
 -- FUNCTION ledger_balance_before RETURNS bigint
 -- FUNCTION ledger_claim RETURNS ledger_outcome[]
 -- FUNCTION ledger_entries_before RETURNS bigint
 -- FUNCTION ledger_forget_claims RETURNS record
+-- FUNCTION ledger_grant_uses RETURNS void
 -- FUNCTION ledger_keep_claim RETURNS void
 -- FUNCTION ledger_lock_period RETURNS void
 -- FUNCTION ledger_place_hold RETURNS bigint
@@ -55,6 +57,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION search_day RETURNS text
 -- FUNCTION search_fold RETURNS text
 -- FUNCTION shown_words RETURNS text
+-- FUNCTION sign_orders RETURNS SETOF integer
 -- FUNCTION sorted_as RETURNS text
 -- FUNCTION staff_line_of RETURNS TABLE(id uuid, until timestamp with time zone)
 -- FUNCTION staff_who_could RETURNS SETOF uuid

@@ -107,6 +107,19 @@ describe('a payment signed with a passkey', () => {
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(0);
   });
 
+  test('a wrong answer spends its challenge: the right one after it is too late', async () => {
+    const { alice, device } = await aliceWithPasskey();
+    const five = order(toBruno(5));
+    const { nonce, options } = (await begin(alice, five)).body;
+    const answer = (otherwise: Otherwise) =>
+      approve(alice, {
+        passkey: { nonce, credential: device.get(options, otherwise) },
+        order: five,
+      });
+    expect(said(await answer({ userVerified: false }))).toEqual(wrong);
+    expect(said(await answer({}))).toEqual(wrong);
+  });
+
   test('both proofs, none, and no passkey at all are refused by name', async () => {
     const { alice, device } = await aliceWithPasskey();
     const five = order(toBruno(5));

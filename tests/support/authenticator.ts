@@ -1,4 +1,12 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  type KeyObject,
+} from 'node:crypto';
 import { encodeCbor, type Encodable } from './encode-cbor.ts';
 
 interface CreationOptions {
@@ -65,15 +73,29 @@ function coseKey(publicKey: KeyObject): Buffer {
   );
 }
 
+/** The passkey of a device as text, by which another process goes on with it. */
+export interface KeptPasskey {
+  id: string;
+  userHandle: string;
+  /** PKCS #8 in PEM. */
+  privateKey: string;
+}
+
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+
 /**
  * A device that keeps one passkey in software, made by a browser that shows the page of `origin`.
  * It counts its signatures when told to.
  */
-export function createAuthenticator(origin: string, { counts = false } = {}) {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(32);
+export function createAuthenticator(
+  origin: string,
+  { counts = false, kept }: { counts?: boolean; kept?: KeptPasskey } = {},
+) {
+  const privateKey = kept ? createPrivateKey(kept.privateKey) : newKey();
+  const publicKey = createPublicKey(privateKey);
+  const id = kept ? Buffer.from(kept.id, 'base64url') : randomBytes(32);
   let count = 0;
-  let userHandle = '';
+  let userHandle = kept?.userHandle ?? '';
   const nextCount = ({ signCount }: Otherwise): number => {
     if (counts) count += 1;
     return signCount ?? count;
@@ -98,6 +120,12 @@ export function createAuthenticator(origin: string, { counts = false } = {}) {
 
   return {
     id: base64url(id),
+
+    kept: (): KeptPasskey => ({
+      id: base64url(id),
+      userHandle,
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    }),
 
     /** Answers as `navigator.credentials.create` does, as JSON. */
     create(options: CreationOptions, otherwise: Otherwise = {}) {

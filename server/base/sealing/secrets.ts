@@ -101,6 +101,13 @@ function ringOf(file: KeyFile) {
     derived.set(name, key);
     return key;
   };
+  const generations = new Map<HashPurpose, HashGeneration[]>();
+  // Once for each purpose: each PIN and each session asks for them.
+  const hashKeys = (purpose: HashPurpose): HashGeneration[] => {
+    const known = generations.get(purpose) ?? hashGenerations(file, purpose);
+    generations.set(purpose, known);
+    return known;
+  };
   const ids = file.keys.map((key) => Buffer.from(fingerprintOf(key), 'hex'));
   const newest = file.keys.length - 1;
   const opening = file.next ? [...file.keys, file.next] : file.keys;
@@ -110,11 +117,18 @@ function ringOf(file: KeyFile) {
     bytes: once(`${index} ${purpose}`, () => deriveKey(opening[index] as Buffer, purpose)),
   });
   return {
-    hashKeys: (purpose: HashPurpose) => hashGenerations(file, purpose),
+    hashKeys,
     /** Of the key that waits, too: another server may use it already. */
     knownHashKeys: (purpose: HashPurpose): HashGeneration[] => [
-      ...hashGenerations(file, purpose),
-      ...(file.next ? [{ id: fingerprintOf(file.next), key: deriveKey(file.next, purpose) }] : []),
+      ...hashKeys(purpose),
+      ...(file.next
+        ? [
+            {
+              id: fingerprintOf(file.next),
+              key: once(`next ${purpose}`, () => deriveKey(file.next as Buffer, purpose)),
+            },
+          ]
+        : []),
     ],
     newestKey: (purpose: SealPurpose) => sealingKey(newest, purpose),
     newestSigningKey: (purpose: SignPurpose) => signingKeyOf(file.keys[newest] as Buffer, purpose),

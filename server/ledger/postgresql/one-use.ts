@@ -6,9 +6,8 @@ export async function grantOneUse(
   { id, ownerId, digest, expiresAt }: OneUse,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO one_use (id, owner_id, digest, expires_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (id) DO UPDATE SET digest = excluded.digest, expires_at = excluded.expires_at,
-       used_by = NULL WHERE one_use.owner_id = excluded.owner_id`,
+    `SELECT ledger_grant_uses(ARRAY[$1::uuid], ARRAY[$2::uuid], ARRAY[$3::bytea],
+      ARRAY[$4::timestamptz])`,
     [id, ownerId, Buffer.from(digest, 'hex'), expiresAt],
     { name: 'grant-one-use' },
   );

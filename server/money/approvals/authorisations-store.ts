@@ -1,6 +1,6 @@
 import type { AnsweredCaution, CautionAnswers } from '../../../contract/money/caution.ts';
 import { textFromInstant } from '../../base/clock.ts';
-import type { LookUp, Queryable } from '../../db/database.ts';
+import type { LookUp, Queryable, Tx } from '../../db/database.ts';
 import type { SideRow } from '../../ledger/plan.ts';
 import type { PasskeySignature } from '../../people/passkeys/passkey-signature.ts';
 
@@ -32,35 +32,52 @@ export interface StoredAuthorisation {
   caution: CautionAnswers | null;
 }
 
-export async function insertAuthorisation(
-  db: Queryable,
-  { passkey, ...signed }: StoredAuthorisation,
-): Promise<void> {
-  await db.query(
-    `INSERT INTO authorisation (id, approval_id, user_id, session_id, signed_at, address, factor,
-      factor_since, signed_text, passkey_name, credential_id, public_key, client_data,
-      authenticator_data, signature, caution)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-    [
-      signed.id,
-      signed.approvalId,
-      signed.userId,
-      signed.sessionId,
-      signed.signedAt,
-      signed.address,
-      signed.factor,
-      signed.factorSince,
-      signed.signedText,
-      passkey?.passkeyName ?? null,
-      passkey?.credentialId ?? null,
-      passkey?.publicKey ?? null,
-      passkey?.clientData ?? null,
-      passkey?.authenticatorData ?? null,
-      passkey?.signature ?? null,
-      signed.caution === null ? null : JSON.stringify(signed.caution),
-    ],
-    { name: 'insert-authorisation' },
-  );
+/** A signature with what is kept along with it. */
+export interface NewSignature extends StoredAuthorisation {
+  /** Names the order, which is posted once until the approval ends. */
+  digest: string;
+  expiresAt: Temporal.Instant;
+  /** Its line of the trail. */
+  line: SideRow;
+}
+
+const bytes = (value: Buffer | undefined): string | undefined =>
+  value && `\\x${value.toString('hex')}`;
+
+/** A signature as `keep_signatures` and `sign_orders` take it. */
+export const signatureJson = ({ passkey, line, ...signed }: NewSignature): string =>
+  JSON.stringify({
+    id: signed.id,
+    approval_id: signed.approvalId,
+    user_id: signed.userId,
+    session_id: signed.sessionId,
+    signed_at: signed.signedAt,
+    address: signed.address,
+    factor: signed.factor,
+    factor_since: signed.factorSince,
+    signed_text: signed.signedText,
+    passkey_name: passkey?.passkeyName,
+    credential_id: bytes(passkey?.credentialId),
+    public_key: bytes(passkey?.publicKey),
+    client_data: bytes(passkey?.clientData),
+    authenticator_data: bytes(passkey?.authenticatorData),
+    signature: bytes(passkey?.signature),
+    caution: signed.caution,
+    digest: `\\x${signed.digest}`,
+    expires_at: signed.expiresAt,
+    line_id: line.row['id'],
+    actor: line.row['actor'],
+    action: line.row['action'],
+    subject: line.row['subject'],
+    request_id: line.row['request_id'],
+    details: line.row['details'],
+  });
+
+/** Keeps a signature, and lets its order be posted once. */
+export async function keepSignature(tx: Tx, signature: NewSignature): Promise<void> {
+  await tx.query('SELECT keep_signatures(ARRAY[$1::json])', [signatureJson(signature)], {
+    name: 'keep-signature',
+  });
 }
 
 const latestOf: LookUp<string, Authorisation> = {

@@ -10,23 +10,30 @@ import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { refuseProof } from '../../http/refuse-proof.ts';
-import { beginPasskeyProof, requireOwnPasskey } from '../../people/passkeys/own-passkey.ts';
+import { beginPasskeyProof, withOwnPasskey } from '../../people/passkeys/own-passkey.ts';
 import { pinsOf } from '../../people/passkeys/passkey-key.ts';
 import {
   challengeFor,
   type PasskeySignature,
   signatureOf,
 } from '../../people/passkeys/passkey-signature.ts';
-import { challengeOf } from '../../people/passkeys/verify-passkey.ts';
+import type { StoredPasskey } from '../../people/passkeys/passkeys-store.ts';
+import { challengeOf, type SignedChallenge } from '../../people/passkeys/verify-passkey.ts';
+import type { StoredPin } from '../../people/security-pin/pins-store.ts';
 import { requirePin, withPin } from '../../people/security-pin/require-pin.ts';
 import { isAtLeast } from '../../people/step-up/factor-wanted.ts';
 import { requireFactor } from '../../people/step-up/require-factor.ts';
 import { findUser } from '../../people/users/users-store.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
+import { auditSideRow } from '../../services/audit/audit-event.ts';
 import { approvalClaim, type SignedOrder } from './approval-claim.ts';
-import { insertAuthorisation, type StoredAuthorisation } from './authorisations-store.ts';
+import {
+  keepSignature,
+  type NewSignature,
+  type StoredAuthorisation,
+} from './authorisations-store.ts';
 import { type DollarsOf, factorForOrder } from './factor-for-order.ts';
 import { orderFee } from './order-fee.ts';
+import { signTogether } from './sign-together.ts';
 
 type Approval = BodyOf<typeof createApprovalRoute>;
 
@@ -36,11 +43,7 @@ const lifeMinutes = 5;
  * The order at the fee of the moment.
  * @throws {Refusal} FEE_CHANGED: the person was shown another one
  */
-async function pricedOrder(
-  ctx: SignedInContext,
-  { fee: shown, ...order }: Approval['order'],
-): Promise<SignedOrder> {
-  const feeMinor = await orderFee(ctx, order.call);
+function pricedOrder({ fee: shown, ...order }: Approval['order'], feeMinor: bigint): SignedOrder {
   const isQuoted = 'quoteId' in order && order.quoteId !== undefined;
   if (!isQuoted && shown !== undefined && exactMinor(shown) !== feeMinor)
     refuse('FEE_CHANGED', { params: { fee: usdParam(feeMinor) } });
@@ -69,7 +72,7 @@ export async function beginApproval(
   ctx: SignedInContext,
   input: BodyOf<typeof beginApprovalRoute>,
 ): Promise<AnswerOf<typeof beginApprovalRoute>> {
-  const order = await pricedOrder(ctx, input.order);
+  const order = pricedOrder(input.order, await orderFee(ctx, input.order.call));
   const nonce = randomBytes(32).toString('base64url');
   const options = await beginPasskeyProof(ctx, challengeFor(textOf(ctx, order, nonce)));
   if (options.allowCredentials.length === 0) refuse('PASSKEY_NOT_FOUND');
@@ -96,23 +99,17 @@ const signedByPin = (
   passkey: undefined,
 });
 
-async function signWithPasskey(
-  ctx: SignedInContext,
-  order: SignedOrder,
-  { nonce, credential }: NonNullable<Approval['passkey']>,
-): Promise<Signed> {
-  const text = textOf(ctx, order, nonce);
-  // A signature under another order, session or fee is none under this one.
-  if (challengeOf(credential) !== challengeFor(text)) refuse('WRONG_PASSKEY');
-  const passkey = await requireOwnPasskey(ctx, credential, { purpose: 'order' });
-  return {
-    text,
-    factor: 'passkey',
-    factorSince: passkey.createdAt,
-    passkey: signatureOf(passkey, credential),
-    pins: await pinsOf(passkey),
-  };
-}
+const signedByPasskey = async (
+  text: string,
+  passkey: StoredPasskey,
+  credential: SignedChallenge,
+): Promise<Signed> => ({
+  text,
+  factor: 'passkey',
+  factorSince: passkey.createdAt,
+  passkey: signatureOf(passkey, credential),
+  pins: await pinsOf(passkey),
+});
 
 const yesOrNo = (said: boolean) => (said ? 'yes' : 'no');
 
@@ -122,12 +119,6 @@ const detailsOf = ({ askedByOthers, toldToKeepSecret, checkedNumber }: CautionAn
   toldToKeepSecret: yesOrNo(toldToKeepSecret),
   checkedNumber: yesOrNo(checkedNumber),
 });
-
-/** Names the factor that was given, before it is checked. */
-function givenFactor({ passkey, code }: Approval): StoredAuthorisation['factor'] {
-  if (passkey) return 'passkey';
-  return code === undefined ? 'pin' : 'code';
-}
 
 /**
  * Signs one order with a passkey, with the PIN, or with the PIN and a code, at the fee of the
@@ -141,21 +132,38 @@ export async function createApproval(
   dollarsOf: DollarsOf,
 ): Promise<Temporal.Instant> {
   const { bank, session } = ctx;
-  const { factor, because } = await factorForOrder(ctx, approval.order, dollarsOf);
-  if (!isAtLeast(givenFactor(approval), factor)) refuseProof(factor, because);
-  const order = await pricedOrder(ctx, approval.order);
-  const keep = (tx: Tx, signed: Signed) => keepSignature(tx, ctx, { approval, order, signed });
   const { passkey, securityPin, code } = approval;
+  const [wanted, feeMinor] = await Promise.all([
+    // Nothing is stronger than a passkey, whatever the order is.
+    passkey ? undefined : factorForOrder(ctx, approval.order, dollarsOf),
+    orderFee(ctx, approval.order.call),
+  ]);
+  if (wanted && !isAtLeast(code === undefined ? 'pin' : 'code', wanted.factor))
+    refuseProof(wanted.factor, wanted.because);
+  const order = pricedOrder(approval.order, feeMinor);
+  const signatureFor = (signed: Signed) => newSignature(ctx, { approval, order, signed });
+  const keep = async (tx: Tx, signed: Signed): Promise<Temporal.Instant> => {
+    const signature = signatureFor(signed);
+    await keepSignature(tx, signature);
+    return signature.expiresAt;
+  };
   if (passkey) {
-    const signed = await signWithPasskey(ctx, order, passkey);
-    return await bank.db.tx((tx) => keep(tx, signed));
+    const { nonce, credential } = passkey;
+    const text = textOf(ctx, order, nonce);
+    // A signature under another order, session or fee is none under this one.
+    if (challengeOf(credential) !== challengeFor(text)) refuse('WRONG_PASSKEY');
+    return await withOwnPasskey(ctx, credential, async (tx, used) =>
+      keep(tx, await signedByPasskey(text, used, credential)),
+    );
   }
   invariant(securityPin, 'one proof is given');
-  // One transaction writes the try of the PIN and the signature, which saves three commits.
-  if (code === undefined)
-    return await withPin(ctx, securityPin, (tx, { setAt }) =>
-      keep(tx, signedByPin(ctx, order, { factor: 'pin', setAt })),
-    );
+  if (code === undefined) {
+    const byPin = ({ setAt }: StoredPin) => signedByPin(ctx, order, { factor: 'pin', setAt });
+    return await withPin(ctx, securityPin, {
+      alone: (tx, pin) => keep(tx, byPin(pin)),
+      together: async (pin) => await signTogether(ctx, pin, signatureFor(byPin(pin))),
+    });
+  }
   const { setAt } = await requirePin(ctx, securityPin);
   const user = (await findUser(bank.db, session.userId)) ?? refuse('NOT_SIGNED_IN');
   await requireFactor(ctx, user, { factor: 'code', proof: { code } });
@@ -168,29 +176,20 @@ interface SignedApproval {
   signed: Signed;
 }
 
-/**
- * Keeps the signature, and lets the order be posted once.
- * @returns when the approval ends.
- */
-async function keepSignature(
-  tx: Tx,
+/** Makes the signature with what is kept along with it. */
+function newSignature(
   ctx: SignedInContext,
   { approval, order, signed }: SignedApproval,
-): Promise<Temporal.Instant> {
+): NewSignature {
   const { bank, session } = ctx;
   const now = bank.clock.now();
-  const expiresAt = now.add({ minutes: lifeMinutes });
   const { id: approvalId, digest } = approvalClaim(session.id, order);
   const id = randomUUIDv7();
-  await bank.ledger.grantOneUse(tx, {
-    id: approvalId,
-    ownerId: session.userId,
-    digest,
-    expiresAt,
-  });
-  await insertAuthorisation(tx, {
+  return {
     id,
     approvalId,
+    digest,
+    expiresAt: now.add({ minutes: lifeMinutes }),
     userId: session.userId,
     sessionId: session.id,
     signedAt: now,
@@ -200,18 +199,17 @@ async function keepSignature(
     signedText: signed.text,
     passkey: signed.passkey,
     caution: approval.caution ?? null,
-  });
-  await recordAudit(tx, ctx, {
-    action: 'order.signed',
-    subject: `authorisation:${id}`,
-    person: session.userId,
-    details: {
-      call: order.call,
-      with: signed.factor,
-      digest: hash('sha256', signed.text),
-      ...signed.pins,
-      ...(approval.caution && detailsOf(approval.caution)),
-    },
-  });
-  return expiresAt;
+    line: auditSideRow(ctx, {
+      action: 'order.signed',
+      subject: `authorisation:${id}`,
+      person: session.userId,
+      details: {
+        call: order.call,
+        with: signed.factor,
+        digest: hash('sha256', signed.text),
+        ...signed.pins,
+        ...(approval.caution && detailsOf(approval.caution)),
+      },
+    }),
+  };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Queryable, Tx } from '../../db/database.ts';
+import type { Database, Queryable, Tx } from '../../db/database.ts';
 import { hashSecret } from '../../base/digest.ts';
 
 /** Minutes that a person has to answer. */
@@ -18,26 +18,31 @@ const sessionOf = (answerer: Answerer) =>
 
 /**
  * Makes a challenge and keeps its hash. A session's newer one takes the place of its older one of
- * the same purpose.
+ * the same purpose. It waits for no disk: who loses it with the machine asks for another one.
  * @param challenge what an order comes to; random otherwise
  */
 export async function createChallenge(
-  db: Queryable,
+  db: Database,
   answerer: Answerer,
   now: Temporal.Instant,
   challenge = randomBytes(32).toString('base64url'),
 ): Promise<string> {
-  await db.query(
-    `INSERT INTO passkey_challenge (challenge_hash, purpose, session_id, expires_at)
-      VALUES ($1, $2, $3, $4)
-     ON CONFLICT (session_id, purpose) DO UPDATE SET challenge_hash = excluded.challenge_hash,
-       expires_at = excluded.expires_at`,
-    [
-      hashSecret(challenge),
-      answerer.purpose,
-      sessionOf(answerer),
-      now.add({ minutes: challengeMinutes }),
-    ],
+  await db.tx(
+    (tx) =>
+      tx.query(
+        `INSERT INTO passkey_challenge (challenge_hash, purpose, session_id, expires_at)
+          VALUES ($1, $2, $3, $4)
+         ON CONFLICT (session_id, purpose) DO UPDATE SET challenge_hash = excluded.challenge_hash,
+           expires_at = excluded.expires_at`,
+        [
+          hashSecret(challenge),
+          answerer.purpose,
+          sessionOf(answerer),
+          now.add({ minutes: challengeMinutes }),
+        ],
+        { name: 'create-challenge' },
+      ),
+    { commits: 'in memory' },
   );
   return challenge;
 }
@@ -53,6 +58,7 @@ export async function spendChallenge(
     `DELETE FROM passkey_challenge WHERE challenge_hash = $1 AND purpose = $2
       AND session_id IS NOT DISTINCT FROM $3 AND expires_at > $4 RETURNING purpose`,
     [hashSecret(challenge), answerer.purpose, sessionOf(answerer), now],
+    { name: 'spend-challenge' },
   );
   return rowCount === 1;
 }

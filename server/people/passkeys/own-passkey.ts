@@ -2,6 +2,7 @@ import type { beginPasskeyProofRoute } from '../../../contract/people/passkeys.t
 import type { AnswerOf } from '../../../contract/calls/route.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { judgeTry } from '../../services/limits/judge-try.ts';
 import { guesserOf, signInLimits } from '../users/sign-in-tries.ts';
@@ -13,7 +14,7 @@ import {
   type StoredPasskey,
 } from './passkeys-store.ts';
 import { requireRelyingParty } from './relying-party.ts';
-import { verifyPasskey, type SignedChallenge } from './verify-passkey.ts';
+import { type Signed, type SignedChallenge, verifyPasskey, withPasskey } from './verify-passkey.ts';
 
 /**
  * Answers the challenge that the browser signs with one of the person's own passkeys, each by its
@@ -45,6 +46,33 @@ export async function beginPasskeyProof(
   };
 }
 
+/** The answer of a device, and the passkey that it may be of: one of the person's that is usable. */
+async function answered(
+  { bank, session }: SignedInContext,
+  credential: SignedChallenge,
+  { purpose, mayWait }: { purpose: 'prove' | 'order'; mayWait: boolean },
+): Promise<Signed> {
+  const found = await findPasskeyByCredential(bank.db, Buffer.from(credential.id, 'base64url'));
+  const isUsable = found?.userId === session.userId && (found.waitsSince === null || mayWait);
+  const answerer = { purpose, sessionId: session.id };
+  return { credential, passkey: isUsable ? found : undefined, answerer };
+}
+
+/** @throws {Refusal} WRONG_PASSKEY or TOO_MANY_TRIES. */
+async function judgeAnswer<T>(
+  ctx: SignedInContext,
+  look: () => Promise<T | undefined>,
+): Promise<T> {
+  const { bank, session } = ctx;
+  const proven = await judgeTry(bank, signInLimits(guesserOf(ctx)), { spends: true, look });
+  if (proven) return proven;
+  await recordAudit(bank.db, ctx, {
+    action: 'passkey.proof_failed',
+    subject: `user:${session.userId}`,
+  });
+  return refuse('WRONG_PASSKEY');
+}
+
 /**
  * Asks a signed-in person for one of their passkeys, by the challenge this session was given.
  * @param mayWait whether one that waits for its owner's word will do.
@@ -56,20 +84,21 @@ export async function requireOwnPasskey(
   credential: SignedChallenge,
   { purpose = 'prove', mayWait = false }: { purpose?: 'prove' | 'order'; mayWait?: boolean } = {},
 ): Promise<StoredPasskey> {
-  const { bank, session } = ctx;
-  const found = await findPasskeyByCredential(bank.db, Buffer.from(credential.id, 'base64url'));
-  const isUsable = found?.userId === session.userId && (found.waitsSince === null || mayWait);
-  const passkey = isUsable ? found : undefined;
-  const answerer = { purpose, sessionId: session.id };
-  const proven = await judgeTry(bank, signInLimits(guesserOf(ctx)), {
-    spends: true,
-    look: async () =>
-      (await verifyPasskey(ctx, { credential, passkey, answerer })) ? passkey : undefined,
-  });
-  if (proven) return proven;
-  await recordAudit(bank.db, ctx, {
-    action: 'passkey.proof_failed',
-    subject: `user:${session.userId}`,
-  });
-  return refuse('WRONG_PASSKEY');
+  const signed = await answered(ctx, credential, { purpose, mayWait });
+  return await judgeAnswer(ctx, async () =>
+    (await verifyPasskey(ctx, signed)) ? signed.passkey : undefined,
+  );
+}
+
+/**
+ * Does what a passkey allows that signed an order, in one transaction with the note of its use.
+ * @throws {Refusal} WRONG_PASSKEY or TOO_MANY_TRIES.
+ */
+export async function withOwnPasskey<T extends object>(
+  ctx: SignedInContext,
+  credential: SignedChallenge,
+  allowed: (tx: Tx, passkey: StoredPasskey) => Promise<T>,
+): Promise<T> {
+  const signed = await answered(ctx, credential, { purpose: 'order', mayWait: false });
+  return await judgeAnswer(ctx, () => withPasskey(ctx, signed, allowed));
 }

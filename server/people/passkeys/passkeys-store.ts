@@ -32,6 +32,7 @@ export async function findPasskeysOf(db: Queryable, userId: string): Promise<Sto
   const { rows } = await db.query<StoredPasskey>(
     `SELECT ${columns} FROM passkey WHERE user_id = $1 ORDER BY created_at, id`,
     [userId],
+    { name: 'find-passkeys' },
   );
   return rows;
 }
@@ -51,6 +52,7 @@ export async function findPasskeyByCredential(
   const { rows } = await db.query<StoredPasskey>(
     `SELECT ${columns} FROM passkey WHERE credential_id = $1`,
     [credentialId],
+    { name: 'find-passkey-by-credential' },
   );
   return rows[0];
 }
@@ -159,6 +161,7 @@ export async function notePasskeyUse(
     `UPDATE passkey SET sign_count = $2, last_used_at = $3 WHERE id = $1 AND (sign_count < $2
       OR (sign_count = 0 AND $2 = 0))`,
     [id, signCount, now],
+    { name: 'note-passkey-use' },
   );
   return rowCount === 1;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { addPasskeyRoute, loginWithPasskeyRoute } from '../../../contract/people/passkeys.ts';
 import type { BodyOf } from '../../../contract/calls/route.ts';
 import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { type Answerer, spendChallenge } from './challenges-store.ts';
 import { notePasskeyUse, type StoredPasskey } from './passkeys-store.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -128,7 +129,7 @@ async function verifySignature(
   });
 }
 
-interface Signed {
+export interface Signed {
   credential: SignedChallenge;
   /** Undefined: the key is unknown. */
   passkey: StoredPasskey | undefined;
@@ -144,6 +145,17 @@ function namesOwner({ credential, answerer }: Signed, { userId }: StoredPasskey)
   return named === userHandleOf(userId) || (named === undefined && answerer.purpose !== 'sign-in');
 }
 
+/** @returns how often the device has signed; undefined where it is not this passkey's answer. */
+async function countOf(
+  ctx: Context,
+  signed: Signed,
+  challenge: string,
+): Promise<bigint | undefined> {
+  const { credential, passkey } = signed;
+  if (passkey === undefined || !namesOwner(signed, passkey)) return undefined;
+  return await verifySignature(ctx, { credential, challenge, passkey });
+}
+
 /** Says whether the passkey signed a challenge of ours for the first time, and notes its use. */
 export async function verifyPasskey(ctx: Context, signed: Signed): Promise<boolean> {
   const { db, clock } = ctx.bank;
@@ -152,9 +164,32 @@ export async function verifyPasskey(ctx: Context, signed: Signed): Promise<boole
   // Spent before anything is checked, so that an answer is looked at once.
   if (challenge === undefined || !(await spendChallenge(db, challenge, answerer, clock.now())))
     return false;
-  if (passkey === undefined || !namesOwner(signed, passkey)) return false;
-  const signCount = await verifySignature(ctx, { credential, challenge, passkey });
-  return signCount !== undefined && (await notePasskeyUse(db, passkey.id, signCount, clock.now()));
+  const signCount = await countOf(ctx, signed, challenge);
+  if (signCount === undefined || passkey === undefined) return false;
+  return await notePasskeyUse(db, passkey.id, signCount, clock.now());
+}
+
+/**
+ * Does what a right answer allows, in the transaction that spends its challenge and notes its use:
+ * of two answers at once one is done. A wrong answer spends the challenge as well.
+ * @returns what was done; undefined where the answer was not right.
+ */
+export async function withPasskey<T extends object>(
+  ctx: Context,
+  signed: Signed,
+  allowed: (tx: Tx, passkey: StoredPasskey) => Promise<T>,
+): Promise<T | undefined> {
+  const { db, clock } = ctx.bank;
+  const { credential, passkey, answerer } = signed;
+  const challenge = challengeOf(credential);
+  if (challenge === undefined) return undefined;
+  const signCount = await countOf(ctx, signed, challenge);
+  return await db.tx(async (tx) => {
+    const isFirst = await spendChallenge(tx, challenge, answerer, clock.now());
+    if (!isFirst || signCount === undefined || passkey === undefined) return undefined;
+    const isNoted = await notePasskeyUse(tx, passkey.id, signCount, clock.now());
+    return isNoted ? await allowed(tx, passkey) : undefined;
+  });
 }
 
 /**

@@ -30,11 +30,23 @@ function refuseUsedUp({ locks, lockedUntil }: StoredPin, now: Temporal.Instant):
   if (lockedUntil && Temporal.Instant.compare(lockedUntil, now) > 0) refuseLocked(lockedUntil, now);
 }
 
-/** Does what a right PIN allows, in the transaction that forgets the wrong tries before it. */
-type Allowed<T> = (tx: Tx, pin: StoredPin) => Promise<T>;
+interface Allowed<T> {
+  /** Does what a right PIN allows, in the transaction that forgets the wrong tries before it. */
+  alone(tx: Tx, pin: StoredPin): Promise<T>;
+  /**
+   * Does the same in one statement with those of others, which sees again to all that `alone` is
+   * done under, where no wrong try is to be forgotten. Undefined: it was not done, and is tried
+   * alone.
+   */
+  together?(pin: StoredPin): Promise<T | undefined>;
+}
 
 /** Looks at a try whose turn it is. */
-async function judgePin<T>(ctx: SignedInContext, pin: string, allowed: Allowed<T>): Promise<T> {
+async function judgePin<T>(
+  ctx: SignedInContext,
+  pin: string,
+  { alone, together }: Allowed<T>,
+): Promise<T> {
   const { db, clock } = ctx.bank;
   const { userId } = ctx.session;
   const stored = await findPin(db, userId);
@@ -42,6 +54,8 @@ async function judgePin<T>(ctx: SignedInContext, pin: string, allowed: Allowed<T
   refuseUsedUp(stored, clock.now());
   const isRight = await isPin(ctx, stored, { userId, pin });
   const after = isRight ? await renewedPin(ctx, stored, { userId, pin }) : undefined;
+  const done = isRight && !after ? await together?.(stored) : undefined;
+  if (done !== undefined) return done;
   const now = clock.now();
   const lockUntil = now.add({ minutes: lockMinutes });
   const decided = await db.tx(async (tx) => {
@@ -55,7 +69,7 @@ async function judgePin<T>(ctx: SignedInContext, pin: string, allowed: Allowed<T
     }
     if (after) await refreshPin(tx, userId, { before: stored, after });
     await markPinChecked(tx, ctx.session.id, now);
-    return { tries, done: await allowed(tx, stored) };
+    return { tries, done: await alone(tx, stored) };
   });
   if (decided === undefined) {
     // Another server has used up the tries since then, so the answer does not say what this one was.
@@ -88,4 +102,4 @@ export const withPin = <T>(ctx: SignedInContext, pin: string, allowed: Allowed<T
  * @throws {Refusal} PIN_NOT_SET, PIN_RESET_REQUIRED, PIN_LOCKED or WRONG_PIN.
  */
 export const requirePin = (ctx: SignedInContext, pin: string): Promise<StoredPin> =>
-  withPin(ctx, pin, async (_tx, stored) => stored);
+  withPin(ctx, pin, { alone: async (_tx, stored) => stored });

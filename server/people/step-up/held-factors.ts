@@ -1,11 +1,28 @@
 import type { Factor } from '../../../contract/values/step-up.ts';
 import type { Bank } from '../../bank.ts';
-import type { Queryable } from '../../db/database.ts';
-import { countUsablePasskeysOf, findPasskeysOf } from '../passkeys/passkeys-store.ts';
+import type { LookUp, Queryable } from '../../db/database.ts';
+import { findPasskeysOf } from '../passkeys/passkeys-store.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
-import { findPin } from '../security-pin/pins-store.ts';
 import { isUnchangedFor72Hours } from '../users/contact-changes.ts';
+
+interface Held {
+  pin: boolean;
+  code: boolean;
+  passkey: boolean;
+}
+
+const heldBy: LookUp<string, Held> = {
+  name: 'find-held-factors',
+  sql: `SELECT asked.place::integer,
+      EXISTS (SELECT FROM security_pin p WHERE p.user_id = asked.user_id) AS pin,
+      EXISTS (SELECT FROM authenticator_app a WHERE a.user_id = asked.user_id
+        AND a.confirmed_at IS NOT NULL) AS code,
+      EXISTS (SELECT FROM passkey k WHERE k.user_id = asked.user_id
+        AND k.waits_since IS NULL) AS passkey
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (user_id, place)`,
+  values: (userIds) => [userIds],
+};
 
 /**
  * The factors with which a person can prove who they are now. Where no browser can use passkeys
@@ -15,15 +32,11 @@ export async function heldFactors(
   { config, db }: Pick<Bank, 'config'> & { db: Queryable },
   userId: string,
 ): Promise<ReadonlySet<Factor>> {
-  const [passkeys, app, pin] = await Promise.all([
-    relyingPartyOf(config) ? countUsablePasskeysOf(db, userId) : 0,
-    findAppInUse(db, userId),
-    findPin(db, userId),
-  ]);
+  const found = await db.lookUp(heldBy, userId);
   const held = new Set<Factor>(['password']);
-  if (pin) held.add('pin');
-  if (app) held.add('code');
-  if (passkeys > 0) held.add('passkey');
+  if (found?.pin) held.add('pin');
+  if (found?.code) held.add('code');
+  if (found?.passkey && relyingPartyOf(config)) held.add('passkey');
   return held;
 }
 
