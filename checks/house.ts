@@ -49,7 +49,8 @@ export function measuresOf(tree: Tree): Measure[] {
     {
       name: 'lines of the product for each call',
       now: linesForEachCall(tree),
-      most: 706,
+      // 702 before five writers of files and one of journals came, which serve two calls.
+      most: 710,
       target: 640,
     },
     { name: 'circles of imports', now: circlesOf(tree).length, most: 0, target: 0 },
