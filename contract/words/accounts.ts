@@ -40,7 +40,7 @@ export const refusalsOfAccounts = defineRefusals({
     title: { en: 'Transactions not available', es: 'Transacciones no disponibles' },
     message: {
       en: ({ from, to }) =>
-        `Transactions booked ${from === undefined ? '' : `from ${from} `}` +
+        `Transactions posted ${from === undefined ? '' : `from ${from} `}` +
         `${to === undefined ? 'until now' : `to ${to}`} are not available at the moment. Please ` +
         'choose other days.',
       es: ({ from, to }) =>
