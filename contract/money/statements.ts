@@ -46,7 +46,7 @@ export const getStatementRoute = defineRoute({
   params: z.object({ account: accountNumber, month }),
   answers: {},
   download: ['application/pdf'],
-  refusals: ['ACCOUNT_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'STATEMENT_TOO_LONG'],
+  refusals: ['ACCOUNT_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'STATEMENT_TOO_LONG', 'ENTRIES_AWAY'],
 });
 
 export const mailStatementRoute = defineRoute({
@@ -105,5 +105,5 @@ export const exportEntriesRoute = defineRoute({
     'text/plain; charset=utf-8',
     'application/x-qif',
   ],
-  refusals: ['FORMAT_UNKNOWN', 'ACCOUNT_NOT_FOUND'],
+  refusals: ['FORMAT_UNKNOWN', 'ACCOUNT_NOT_FOUND', 'ENTRIES_AWAY'],
 });

@@ -3,6 +3,7 @@ import { type AccountType, accountTypes } from '../values/account-types.ts';
 import { type CardType, cardTypes } from '../values/card-types.ts';
 import { listOf } from '../values/numbers.ts';
 import { defineAnswers, defineRefusals, withParams } from './define.ts';
+import { dayParam } from './params.ts';
 
 const cardType = z.enum(cardTypes);
 
@@ -31,6 +32,21 @@ export const refusalsOfAccounts = defineRefusals({
     message: {
       en: ({ formats }) => `Transactions come as ${listOf(formats, 'or')}.`,
       es: ({ formats }) => `Las transacciones se ofrecen como ${listOf(formats, 'o')}.`,
+    },
+  }),
+  ENTRIES_AWAY: withParams({
+    params: { from: z.optional(dayParam), to: z.optional(dayParam) },
+    status: 409,
+    title: { en: 'Transactions not available', es: 'Transacciones no disponibles' },
+    message: {
+      en: ({ from, to }) =>
+        `Transactions posted ${from === undefined ? '' : `from ${from} `}` +
+        `${to === undefined ? 'until now' : `to ${to}`} are not available at the moment. Please ` +
+        'choose other days.',
+      es: ({ from, to }) =>
+        `Las transacciones registradas ${from === undefined ? '' : `desde el ${from} `}` +
+        `${to === undefined ? 'hasta ahora' : `hasta el ${to}`} no están disponibles por el ` +
+        'momento. Elija otras fechas.',
     },
   }),
   STATEMENT_NOT_FOUND: {

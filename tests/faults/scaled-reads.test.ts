@@ -87,6 +87,7 @@ describeOnPostgres('reads that a standby may answer', () => {
         '/api/statements',
         `/api/statements/${checking.number}/${month}.pdf`,
         `/api/accounts/${checking.number}/entries.csv`,
+        `/api/accounts/${checking.number}/entries.ofx`,
         '/api/transfers/transactions.csv',
         '/api/transfers/transactions?to=2026-01-31',
         '/api/transfers/insight',

@@ -7,7 +7,7 @@ import { addDays } from '../../contract/values/calendar-day.ts';
 import { endOfDay, startOfDay } from '../../server/base/clock.ts';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
-import type { Database, Tx } from '../../server/db/database.ts';
+import type { Database, Queryable, Tx } from '../../server/db/database.ts';
 import { readMonths } from '../../server/ledger/months/months.ts';
 import {
   balanceBefore,
@@ -22,6 +22,7 @@ import {
   verifyRecentWithin,
   verifyWithin,
 } from '../../server/ledger/verify.ts';
+import { readLines } from '../../server/money/statements/statement-line.ts';
 import {
   findFirstBookings,
   findStatementLines,
@@ -171,6 +172,29 @@ describeOnBothEngines('months that were detached', (open, engine) => {
     expect(await foundAfter(db, rewrite, everyMonth)).toEqual([
       'every proven day: its entries are those it was proven with',
     ]);
+  });
+
+  test('are written into files as ever; those taken out by hand are named, not left out', async () => {
+    const alice = { id: people.alice.accountId, number: '416927142' };
+    const read = async (reader: Queryable) =>
+      (await Array.fromAsync(readLines(reader, alice, { first: 1n, last: 5n }))).flat();
+    expect((await read(db)).map(({ id, amountMinor }) => [id, amountMinor])).toEqual([
+      ['416927142-1', 10_000n],
+      ['416927142-2', -300n],
+      ['416927142-3', -700n],
+      ['416927142-4', -900n],
+      ['416927142-5', 1_100n],
+    ]);
+    const undo = new Error('undo');
+    const taken = db.tx(async (tx) => {
+      await tx.query('ALTER TABLE detached_entry DETACH PARTITION entry_tuesday');
+      await expect(read(tx)).rejects.toMatchObject({
+        code: 'ENTRIES_AWAY',
+        details: { params: { from: monday, to: wednesday } },
+      });
+      throw undo;
+    });
+    await expect(taken).rejects.toBe(undo);
   });
 
   test('are in a backup as all others, and attached where it is restored', async () => {

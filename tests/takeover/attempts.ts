@@ -129,7 +129,14 @@ export async function attemptsOf(
   };
   const ids = await idsFor(bank, route, victim);
   return ids.map((id) => ({
-    params: { id, number: things.account, account: things.account, month: things.month, page: '1' },
+    params: {
+      id,
+      number: things.account,
+      account: things.account,
+      month: things.month,
+      page: '1',
+      format: 'csv',
+    },
     ...(queries[name] === undefined ? {} : { query: queries[name] }),
     ...(route.body ? { fields: bodies[name] ?? {} } : {}),
   }));

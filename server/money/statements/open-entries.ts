@@ -1,15 +1,14 @@
 import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { bankingDayOf } from '../../base/clock.ts';
-import { invariant } from '../../base/invariant.ts';
 import type { Bank } from '../../bank.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { EntriesFile } from './entry-files/entries-file.ts';
 import { type DayRange, entryRange } from './entry-range.ts';
-import { readLines } from './statement-line.ts';
+import { readLines, refuseMissing } from './statement-line.ts';
 import { countEntries, findFirstBookings, findOpenings } from './statements-store.ts';
 import type { StatementTexts } from './statement-texts-in.ts';
 
-/** The balance after an entry; nothing before the first one. */
+/** The balance after an entry; nothing before the first one. @throws {Refusal} ENTRIES_AWAY. */
 async function balanceAfter(
   { db, ledger }: Bank,
   account: StoredAccount,
@@ -17,8 +16,7 @@ async function balanceAfter(
 ): Promise<bigint> {
   if (seq === 0n) return 0n;
   const [entry] = await ledger.findEntries(db, account.id, seq, seq);
-  invariant(entry !== undefined, `entry ${seq} of account ${account.number} is there`);
-  return entry.balanceAfterMinor;
+  return entry?.balanceAfterMinor ?? (await refuseMissing(db, account, seq));
 }
 
 /** The day an account was opened, or its first entry where that is earlier. */
@@ -41,7 +39,10 @@ async function daysOf(bank: Bank, account: StoredAccount, { from, to }: DayRange
   return { first, last: last < first ? first : last, asOf: last < today ? last : today };
 }
 
-/** The entries of an account in a range of booking days, as every format needs them. */
+/**
+ * The entries of an account in a range of booking days, as every format needs them.
+ * @throws {Refusal} ENTRIES_AWAY, at once or while its pages are read.
+ */
 export async function openEntries(
   bank: Bank,
   account: StoredAccount,

@@ -3,12 +3,12 @@ import { isOurReference } from '../../../contract/money/transfer-words.ts';
 import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Money } from '../../../contract/values/money.ts';
 import { bankingDayOf } from '../../base/clock.ts';
-import { invariant } from '../../base/invariant.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JournalKind } from '../../ledger/plan.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { StatementTexts } from './statement-texts-in.ts';
-import { findStatementLines, type StoredLine } from './statements-store.ts';
+import { findBookingsAround, findStatementLines, type StoredLine } from './statements-store.ts';
 
 /** One line of a statement or an export, as its reader understands it. */
 export interface StatementLine {
@@ -90,11 +90,31 @@ function linesOf(account: NumberedAccount, stored: StoredLine): StatementLine[] 
   ];
 }
 
+/**
+ * Names the days of a month that was taken out of the tables by hand: a file or statement without
+ * its entries would have balances that do not add up. Those of `months detach` are read as ever.
+ * @throws {Refusal} ENTRIES_AWAY, always.
+ */
+export async function refuseMissing(
+  db: Queryable,
+  { id }: NumberedAccount,
+  seq: bigint,
+): Promise<never> {
+  const { before, after } = await findBookingsAround(db, id, seq);
+  return refuse('ENTRIES_AWAY', {
+    params: {
+      ...(before && { from: bankingDayOf(before) }),
+      ...(after && { to: bankingDayOf(after) }),
+    },
+  });
+}
+
 const linesAtOnce = 500n;
 
 /**
  * The lines of an account by entry number, oldest first, a few hundred at a time: what has been
  * booked never changes, so no transaction is held open.
+ * @throws {Refusal} ENTRIES_AWAY.
  */
 export async function* readLines(
   db: Queryable,
@@ -105,10 +125,10 @@ export async function* readLines(
     const to = from + linesAtOnce - 1n;
     const until = to < last ? to : last;
     const stored = await findStatementLines(db, account.id, from, until);
-    invariant(
-      BigInt(stored.length) === until - from + 1n,
-      `entries ${from} to ${until} of account ${account.number} are all there`,
-    );
+    const missing = stored.findIndex(({ seq }, index) => seq !== from + BigInt(index));
+    const isWhole = missing < 0 && BigInt(stored.length) === until - from + 1n;
+    if (!isWhole)
+      await refuseMissing(db, account, from + BigInt(missing < 0 ? stored.length : missing));
     yield stored.flatMap((one) => linesOf(account, one));
   }
 }

@@ -47,12 +47,33 @@ export async function findStatementLines(
        FROM unnest(j.accounts, j.seqs) AS leg (account_id, seq)
        JOIN account a ON a.id = leg.account_id AND (a.id = $4 OR a.currency <> 'USD')
        JOIN every_entry own ON own.account_id = leg.account_id AND own.seq = leg.seq
-         AND own.booked_at = j.booked_at) AS more ON cardinality(j.accounts) > 2
+         AND own.booked_at = j.booked_at
+       WHERE cardinality(j.accounts) > 2) AS more ON true
      WHERE e.account_id = $1 AND e.seq BETWEEN $2 AND $3 ORDER BY e.seq`,
     [accountId, first, last, bankAccountId('fee_income', 'USD')],
     { name: 'find-statement-lines' },
   );
   return rows;
+}
+
+/** When the entries next to one were booked, also where it is not there itself. */
+export async function findBookingsAround(
+  db: Queryable,
+  accountId: string,
+  seq: bigint,
+): Promise<{ before: Temporal.Instant | null; after: Temporal.Instant | null }> {
+  const { rows } = await db.query<{
+    before: Temporal.Instant | null;
+    after: Temporal.Instant | null;
+  }>(
+    `SELECT (SELECT booked_at FROM every_entry WHERE account_id = $1 AND seq < $2
+        ORDER BY seq DESC LIMIT 1) AS before,
+      (SELECT booked_at FROM every_entry WHERE account_id = $1 AND seq > $2
+        ORDER BY seq LIMIT 1) AS after`,
+    [accountId, seq],
+    { name: 'find-bookings-around' },
+  );
+  return rows[0] ?? { before: null, after: null };
 }
 
 type InstantOfAccount = Promise<Map<string, Temporal.Instant>>;
