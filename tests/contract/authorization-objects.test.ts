@@ -99,6 +99,7 @@ function naming(name: string, route: Route, things: TheirObjects): Naming {
         number: things.account,
         month: hers.month,
         page: '1',
+        format: 'csv',
       }),
       ...(thing && { id: things[thing] }),
     },

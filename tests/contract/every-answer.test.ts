@@ -298,7 +298,7 @@ describe('an answer has the fields its schema names [S-44]', () => {
       account,
       month,
       page: '1',
-      format: 'csv',
+      format: operation.operationId === 'exportJournal' ? 'hledger' : 'csv',
     };
     return (
       path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? name) +
