@@ -10,8 +10,12 @@ const units = findUnits();
  */
 const databases = 'tests/support/global-setup.ts';
 
-/** Tests that open whole banks again and again, or try thousands of orders. */
+/**
+ * Tests that open whole banks again and again, try thousands of orders, or wait for half a minute
+ * and more: a change alone does not run them.
+ */
 const proofs = [
+  'tests/long/**/*.test.ts',
   'tests/properties/**/*.test.ts',
   'server/db/migrate.test.ts',
   'server/db/backup/**/*.test.ts',
