@@ -4,8 +4,6 @@ import { filesWhere, isCode, isTest } from './tree.ts';
 /** Files whose writes may be lost with the machine, and why the loss does no harm. */
 const mayBeLost: Record<string, string> = {
   'server/people/users/sessions-store.ts': 'when a session was last used: the next use writes it',
-  'server/people/passkeys/challenges-store.ts':
-    'a challenge: who waits for it asks for another one',
   'server/services/jobs/run-recorder.ts': 'how jobs fared: the next run writes it',
   'server/money/accounts/account-origins.ts':
     'sums of entries that are kept: the next page adds them up',

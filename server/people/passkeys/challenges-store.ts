@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Queryable, Tx } from '../../db/database.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
 import { hashSecret } from '../../base/digest.ts';
 
 /** Minutes that a person has to answer. */
@@ -18,31 +18,27 @@ const sessionOf = (answerer: Answerer) =>
 
 /**
  * Makes a challenge and keeps its hash. A session's newer one takes the place of its older one of
- * the same purpose. It waits for no disk: who loses it with the machine asks for another one.
+ * the same purpose.
  * @param challenge what an order comes to; random otherwise
  */
 export async function createChallenge(
-  db: Database,
+  db: Queryable,
   answerer: Answerer,
   now: Temporal.Instant,
   challenge = randomBytes(32).toString('base64url'),
 ): Promise<string> {
-  await db.tx(
-    (tx) =>
-      tx.query(
-        `INSERT INTO passkey_challenge (challenge_hash, purpose, session_id, expires_at)
-          VALUES ($1, $2, $3, $4)
-         ON CONFLICT (session_id, purpose) DO UPDATE SET challenge_hash = excluded.challenge_hash,
-           expires_at = excluded.expires_at`,
-        [
-          hashSecret(challenge),
-          answerer.purpose,
-          sessionOf(answerer),
-          now.add({ minutes: challengeMinutes }),
-        ],
-        { name: 'create-challenge' },
-      ),
-    { commits: 'in memory' },
+  await db.query(
+    `INSERT INTO passkey_challenge (challenge_hash, purpose, session_id, expires_at)
+      VALUES ($1, $2, $3, $4)
+     ON CONFLICT (session_id, purpose) DO UPDATE SET challenge_hash = excluded.challenge_hash,
+       expires_at = excluded.expires_at`,
+    [
+      hashSecret(challenge),
+      answerer.purpose,
+      sessionOf(answerer),
+      now.add({ minutes: challengeMinutes }),
+    ],
+    { name: 'create-challenge' },
   );
   return challenge;
 }
