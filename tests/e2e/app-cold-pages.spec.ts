@@ -154,7 +154,7 @@ async function openCold(
     overweight: Object.entries(inLanguages)
       .map(([language, files]) => ({ language, kib: kibOf(files) }))
       .filter(({ kib }) => kib > most)
-      .map(({ language, kib }) => `${address} (${language}): ${kib.toFixed(1)} KiB`),
+      .map(({ language, kib }) => `${address} (${language}): ${kib.toFixed(2)} KiB`),
     late: [...late, ...filesAfterData(address, trips)],
   };
 }

@@ -125,6 +125,7 @@ test('the dashboard searches, copies plain digits, and leads to the own pages [D
     'Two-step sign-in',
     'Security PIN',
     'Sessions',
+    'Español',
     'Logout',
   ]);
   await page.getByRole('menuitem', { name: 'Security PIN' }).click();

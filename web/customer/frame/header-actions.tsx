@@ -50,11 +50,9 @@ const menuTexts = profileLinksTexts.profileLinks;
 /** With the number of answers that the customer has not read, and the way to the other language. */
 function linksOf({ status, unreadAnswers: count }: { status: boolean; unreadAnswers: number }) {
   if (!status) return profileLinks;
-  const waits = { count, words: menuTexts.unreadMessages(count) };
+  const waits = count === 0 ? undefined : { count, words: menuTexts.unreadMessages(count) };
   return [
-    ...profileLinks.map((link) =>
-      count > 0 && link.to === paths.messages() ? { ...link, waits } : link,
-    ),
+    ...profileLinks.map((link) => (link.to === paths.messages() ? { ...link, waits } : link)),
     {
       label: menuTexts.otherLanguage,
       lang: other,
@@ -66,16 +64,12 @@ function linksOf({ status, unreadAnswers: count }: { status: boolean; unreadAnsw
 
 const other = document.documentElement.lang === 'es' ? 'en' : 'es';
 
-/** The profile, which has all choices, says why it failed when it is tried there again. */
-async function changeLanguage(): Promise<void> {
-  try {
-    await call('PUT /api/users/language', { body: { language: other } });
-    // The texts of another language are another document.
-    location.reload();
-  } catch {
-    location.assign(paths.profile());
-  }
-}
+/** The texts of another language are another document. The profile, which has all choices, says why it failed. */
+const changeLanguage = () =>
+  call('PUT /api/users/language', { body: { language: other } }).then(
+    () => location.reload(),
+    () => location.assign(paths.profile()),
+  );
 
 /** The way to what the bank told the customer, with how much of it is unread. */
 function NoticesBell({ unread }: { unread: number }) {

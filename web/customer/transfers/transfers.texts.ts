@@ -130,7 +130,7 @@ export const transfersTexts = inBothLanguages({
       en: (referenceStart: string | number) =>
         `Leave blank and we’ll create one that starts with ${referenceStart}.`,
       es: (referenceStart: string | number) =>
-        `Déjela en blanco y crearemos una que empiece con ${referenceStart}.`,
+        `En blanco, creamos una que empieza con ${referenceStart}.`,
     },
   },
   peoplePanel: {
@@ -257,7 +257,7 @@ export const transfersTexts = inBothLanguages({
   routingNumber: {
     thisNumberDoesNotLook: {
       en: 'This number does not look like a routing number. Please compare it with the recipient’s.',
-      es: 'Este número no parece un número de ruta. Compárelo con el del destinatario.',
+      es: 'No parece un número de ruta. Compárelo con el del destinatario.',
     },
     nineDigitsAtTheBottom: {
       en: 'Nine digits, at the bottom left of a check.',
