@@ -4,6 +4,7 @@ import { bankParts, nouns } from '../../server/nouns.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import type { CustomerClosing } from '../../server/people/users/closing.ts';
 import { turnOn } from '../support/second-factor.ts';
+import { makeThing } from '../support/their-objects.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
 /** The name of a column that refers to a person, or to something that belongs to one. */
@@ -109,6 +110,7 @@ test('what a noun says is deleted with a customer is gone, all of it', async () 
     amount: 18_000,
   });
   await ask(nora, 'POST', '/api/transfers/searches', { name: 'Rent', filter: { search: 'rent' } });
+  await makeThing(bank(), nora, 'feed');
   await bank().bank.db.query(
     `INSERT INTO sorted_payee (user_id, payee, category) VALUES ($1, 'local 1 2', 'Rent')`,
     [nora.id],
