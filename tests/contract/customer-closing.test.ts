@@ -102,6 +102,7 @@ async function countDeletable(personId: string): Promise<Record<string, number>>
 
 test('what a noun says is deleted with a customer is gone, all of it', async () => {
   const nora = await customer();
+  await makeThing(bank(), nora, 'feed');
   // Writes a notice, so that there is one to delete.
   await turnOn(bank().call, nora);
   await ask(nora, 'PUT', '/api/loans/saved', { loanAmount: '100' });
@@ -110,7 +111,6 @@ test('what a noun says is deleted with a customer is gone, all of it', async () 
     amount: 18_000,
   });
   await ask(nora, 'POST', '/api/transfers/searches', { name: 'Rent', filter: { search: 'rent' } });
-  await makeThing(bank(), nora, 'feed');
   await bank().bank.db.query(
     `INSERT INTO sorted_payee (user_id, payee, category) VALUES ($1, 'local 1 2', 'Rent')`,
     [nora.id],

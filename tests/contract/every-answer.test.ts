@@ -335,6 +335,6 @@ describe('an answer has the fields its schema names [S-44]', () => {
       reads
         .map(({ operation }) => operation.operationId)
         .filter((name) => !answered.includes(name)),
-    ).toEqual(['getSignedFile', 'readFeed']);
+    ).toEqual(['readFeed', 'getSignedFile']);
   });
 });
