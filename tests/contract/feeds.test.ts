@@ -20,7 +20,7 @@ async function pay(who: Customer, amount: number, reference: string): Promise<vo
 }
 
 describe('a setup token', () => {
-  test('opens one access, once, and neither secret is kept or logged', async () => {
+  test('opens one access, once, and neither secret is kept', async () => {
     const { who, feed, secret, claimUrl, accessUrl, headers, read } = await claimFeed(
       bank(),
       await customer(),
@@ -285,6 +285,39 @@ describe('an app reads nothing', () => {
       expect([authorization, ...said(answer)]).toEqual([authorization, ...refused]);
     }
     expect((await one.read()).status).toBe(200);
+  });
+
+  test('after many wrong passwords, which an app with the right one never feels', async () => {
+    const { read } = await claimFeed(bank(), await customer());
+    const guess = () =>
+      bank().call('GET', '/simplefin/accounts', { headers: { authorization: 'Basic eDp5' } });
+    const { config } = bank().bank;
+    config.limits = true;
+    try {
+      for (let count = 0; count < 60; count += 1) expect(said(await guess())).toEqual(refused);
+      expect(said(await guess())).toEqual([429, 'TOO_MANY_TRIES']);
+      expect(said(await bank().call('POST', '/simplefin/claim/x'))).toEqual([
+        429,
+        'TOO_MANY_TRIES',
+      ]);
+      expect((await read()).status).toBe(200);
+    } finally {
+      config.limits = false;
+    }
+  });
+
+  test('more than 120 times in an hour', async () => {
+    const { read } = await claimFeed(bank(), await customer());
+    const { config } = bank().bank;
+    config.limits = true;
+    try {
+      for (let count = 0; count < 120; count += 1)
+        expect((await read('?balances-only=1')).status).toBe(200);
+      const { status, headers } = await read();
+      expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    } finally {
+      config.limits = false;
+    }
   });
 
   test('before its setup token was used, and with what signs people in', async () => {

@@ -46,7 +46,7 @@ test('an app is connected, its token shown once, its reads seen, and it is ended
   await expect(apps.getByRole('button', { name: 'Connect an app' })).toBeFocused();
   await page.reload();
   const item = apps.getByRole('listitem').filter({ hasText: 'Household budget' });
-  await expect(item).toContainText(`Accounts ${customer.savings.number}`);
+  await expect(item).toContainText(`Account ${customer.savings.number}`);
   await expect(item).toContainText(/Last read .*, 1 time in all/);
   await expect(page.getByText(token ?? '')).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });

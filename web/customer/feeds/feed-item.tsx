@@ -22,7 +22,7 @@ export function FeedItem({ feed, onEnd }: { feed: Feed; onEnd: (feed: Feed) => v
         <p className="muted small">
           {stateOf(feed)}
           <br />
-          {texts.accounts(feed.accounts.join(', '))}
+          {texts.accounts(feed.accounts.join(', '), feed.accounts.length)}
           <br />
           {texts.through(writtenDay(feed.endsOn))}
         </p>

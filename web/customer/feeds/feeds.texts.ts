@@ -24,17 +24,19 @@ export const feedsTexts = inBothLanguages({
     },
     note: {
       en:
-        'A connected app only reads: it can’t pay, change anything or see your personal ' +
-        'information. You can end it at any time.',
+        'A connected app only reads. It can’t pay or change anything, and you can end it at any ' +
+        'time.',
       es:
-        'Una aplicación conectada solo lee: no puede pagar, cambiar nada ni ver sus datos ' +
-        'personales. Puede desconectarla en cualquier momento.',
+        'Una aplicación conectada solo lee. No puede pagar ni cambiar nada, y usted puede ' +
+        'desconectarla en cualquier momento.',
     },
   },
   item: {
     accounts: {
-      en: (numbers: string) => `Accounts ${numbers}`,
-      es: (numbers: string) => `Cuentas ${numbers}`,
+      en: (numbers: string, count: number) =>
+        `${plural(count, { one: 'Account', other: 'Accounts' })} ${numbers}`,
+      es: (numbers: string, count: number) =>
+        `${plural(count, { one: 'Cuenta', other: 'Cuentas' })} ${numbers}`,
     },
     through: { en: (day: string) => `Until ${day}`, es: (day: string) => `Hasta el ${day}` },
     waiting: {
