@@ -6,7 +6,7 @@ import { saying } from '../calls/saying.ts';
 import { proofRefusals, strongestProof } from '../people/own-proof.ts';
 
 /** A program that reads some accounts of a customer, over the SimpleFIN protocol. */
-export const feed = z.strictObject({
+const feed = z.strictObject({
   _id: z.string(),
   name: z.string(),
   /** The numbers of the accounts that it reads. */

@@ -40,7 +40,7 @@ function transaction(texts: StatementTexts, line: StatementLine) {
   };
 }
 
-export interface FeedAnswer {
+interface FeedAnswer {
   accounts: readonly StoredAccount[];
   range: DayRange;
   balancesOnly: boolean;
