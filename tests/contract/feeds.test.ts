@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../contract/values/calendar-day.ts';
 import { type Customer, localTransferBody } from '../../fixtures/people.ts';
 import { proofNeeded, said } from '../support/answers.ts';
 import { claimFeed, makeFeed } from '../support/feeds.ts';
+import { staffFunding, transferPlan } from '../support/ledger-people.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
@@ -361,6 +362,37 @@ describe('an app reads nothing', () => {
     await end(who, feed._id);
     expect(said(await read())).toEqual(refused);
     expect((await untouched.read()).status).toBe(200);
+  });
+
+  test('more of a long history, once it was ended on the way', async () => {
+    const who = await customer();
+    const { read, feed } = await claimFeed(bank(), who);
+    const { db, ledger } = bank().bank;
+    const { rows } = await db.query<{ id: string }>(
+      'SELECT account_id AS id FROM customer_account WHERE number = $1',
+      [who.savings.number],
+    );
+    const plans = Array.from({ length: 501 }, () =>
+      transferPlan(staffFunding, rows[0]?.id ?? '', 1n, { stamp: { kind: 'funding' } }),
+    );
+    await db.tx((tx) => ledger.postWithin(tx, plans));
+    expect((await read()).body.accounts[0].transactions).toHaveLength(501);
+    const spies = bank()
+      .servers()
+      .map(({ db: ofServer }) => {
+        const query = ofServer.query.bind(ofServer);
+        return vi.spyOn(ofServer, 'query').mockImplementation(async (sql, values, options) => {
+          if (options?.name === 'find-statement-lines')
+            await ask(who, 'DELETE', `/api/users/feeds/${feed._id}`);
+          return await query(sql, values, options);
+        });
+      });
+    try {
+      await expect(read()).rejects.toThrow();
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+    }
+    expect(said(await read())).toEqual(refused);
   });
 
   test('that a freeze ended, once it is lifted', async () => {

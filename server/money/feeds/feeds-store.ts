@@ -119,3 +119,13 @@ export async function noteFeedRead(
   );
   return rows[0];
 }
+
+/** Says whether an app still may read; a long answer asks on the way. */
+export async function isFeedOpen(db: Queryable, id: string, today: CalendarDay): Promise<boolean> {
+  const { rows } = await db.query(
+    `SELECT FROM feed f, users u WHERE f.id = $1 AND f.ends_on >= $2 AND ${isOpen}`,
+    [id, today],
+    { name: 'is-feed-open' },
+  );
+  return rows.length > 0;
+}

@@ -46,6 +46,8 @@ interface FeedAnswer {
   balancesOnly: boolean;
   version: '1' | '2';
   texts: StatementTexts;
+  /** Asked before each further page: a long answer ends with its app. */
+  stillOpen: () => Promise<boolean>;
   /** Names the connection, where the protocol asks for one. */
   connection: { id: string; name: string };
 }
@@ -73,14 +75,14 @@ function organization(publicUrl: string) {
 /** JSON of an object without its last brace, so that more of it can follow. */
 const opened = (value: object) => JSON.stringify(value).slice(0, -1);
 
-/** The entries of an account up to a day, a page at a time, as members of a list. */
+/** The entries of an account up to the last day asked for, a page at a time, as members of a list. */
 async function* transactions(
   pages: AsyncIterable<readonly StatementLine[]>,
-  to: CalendarDay | undefined,
-  texts: StatementTexts,
+  { range: { to }, texts, stillOpen }: FeedAnswer,
 ): AsyncGenerator<string> {
   let comma = '';
   for await (const lines of pages) {
+    if (comma !== '' && !(await stillOpen())) throw new Error('This app was ended.');
     const wanted = lines.filter(({ day }) => to === undefined || day <= to);
     if (wanted.length > 0)
       yield comma + wanted.map((line) => JSON.stringify(transaction(texts, line))).join(',');
@@ -93,12 +95,13 @@ async function* transactions(
 async function* writeAccount(
   bank: Bank,
   account: StoredAccount,
-  { range: { from, to }, texts, balancesOnly, version, connection }: FeedAnswer,
+  answer: FeedAnswer,
 ): AsyncGenerator<string> {
+  const { range, texts, balancesOnly, version, connection } = answer;
   const { number, availableMinor } = account;
   // Up to the newest entry, so that the balance is the one of now and holds each entry that is said.
   const { closingMinor, made, pages } = await openEntries(bank, account, {
-    range: { from },
+    range: { from: range.from },
     texts,
   });
   const named =
@@ -113,7 +116,7 @@ async function* writeAccount(
     'balance-date': secondsOf(made),
   });
   yield ',"transactions":[';
-  if (!balancesOnly) yield* transactions(pages, to, texts);
+  if (!balancesOnly) yield* transactions(pages, answer);
   yield ']}';
 }
 
