@@ -4,11 +4,12 @@ import { type Customer, localTransferBody } from '../../fixtures/people.ts';
 import { proofNeeded, said } from '../support/answers.ts';
 import { claimFeed, makeFeed } from '../support/feeds.ts';
 import { staffFunding, transferPlan } from '../support/ledger-people.ts';
+import { resetByMail } from '../support/mailed-reset.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
-const { bank, staff, ask, customer } = useSharedDesk();
+const { bank, staff, ask, customer, mailsTo } = useSharedDesk();
 
 const today = () => bank().bank.clock.businessDay();
 const postedOn = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
@@ -352,6 +353,17 @@ describe('an app reads nothing', () => {
     [
       'staff ended the sessions of its customer',
       (who) => ask(staff(), 'DELETE', `/api/admin/users/${who.id}/sessions`),
+    ],
+    [
+      'staff removed the two-step sign-in of its customer',
+      async (who) => {
+        await turnOn(bank().call, who);
+        await ask(staff(), 'DELETE', `/api/admin/users/${who.id}/second-factor`);
+      },
+    ],
+    [
+      'its customer chose a password by a mailed link',
+      (who) => resetByMail({ call: bank().call, mailsTo }, who),
     ],
     ['its customer is closed', (who) => ask(staff(), 'DELETE', `/api/admin/users/${who.id}`)],
   ];
