@@ -15,6 +15,12 @@ const today = () => bank().bank.clock.businessDay();
 const postedOn = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
 const list = async (who: Customer) => (await ask(who, 'GET', '/api/users/feeds')).body.feeds;
 
+async function withLimits(work: () => Promise<void>): Promise<void> {
+  const { config } = bank().bank;
+  config.limits = true;
+  await work().finally(() => (config.limits = false));
+}
+
 async function pay(who: Customer, amount: number, reference: string): Promise<void> {
   const payee = { name: 'Bruno Bell', account: bank().cast.bruno.checking.number };
   const body = localTransferBody(who, payee, amount, { reference });
@@ -36,12 +42,7 @@ describe('a setup token', () => {
     // The program that tries it again ends nothing.
     expect((await read()).status).toBe(200);
     expect(await list(who)).toEqual([
-      {
-        ...feed,
-        claimedAt: expect.any(String),
-        lastReadAt: expect.any(String),
-        reads: 1,
-      },
+      { ...feed, claimedAt: expect.any(String), lastReadAt: expect.any(String), reads: 1 },
     ]);
     const { rows } = await bank().bank.db.query<{ row: string }>(
       `SELECT row_to_json(f)::text AS row FROM feed f
@@ -293,33 +294,23 @@ describe('an app reads nothing', () => {
     const { read } = await claimFeed(bank(), await customer());
     const guess = () =>
       bank().call('GET', '/simplefin/accounts', { headers: { authorization: 'Basic eDp5' } });
-    const { config } = bank().bank;
-    config.limits = true;
-    try {
+    await withLimits(async () => {
       for (let count = 0; count < 60; count += 1) expect(said(await guess())).toEqual(refused);
-      expect(said(await guess())).toEqual([429, 'TOO_MANY_TRIES']);
-      expect(said(await bank().call('POST', '/simplefin/claim/x'))).toEqual([
-        429,
-        'TOO_MANY_TRIES',
-      ]);
+      const tooMany = [429, 'TOO_MANY_TRIES'];
+      expect(said(await guess())).toEqual(tooMany);
+      expect(said(await bank().call('POST', '/simplefin/claim/x'))).toEqual(tooMany);
       expect((await read()).status).toBe(200);
-    } finally {
-      config.limits = false;
-    }
+    });
   });
 
   test('more than 120 times in an hour', async () => {
     const { read } = await claimFeed(bank(), await customer());
-    const { config } = bank().bank;
-    config.limits = true;
-    try {
+    await withLimits(async () => {
       for (let count = 0; count < 120; count += 1)
         expect((await read('?balances-only=1')).status).toBe(200);
       const { status, headers } = await read();
       expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
-    } finally {
-      config.limits = false;
-    }
+    });
   });
 
   test('before its setup token was used, and with what signs people in', async () => {
