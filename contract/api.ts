@@ -36,6 +36,7 @@ import * as delayedOrders from './money/delayed-orders.ts';
 import * as deposits from './money/deposits.ts';
 import * as disputes from './money/disputes.ts';
 import * as exchange from './money/exchange.ts';
+import * as feeds from './money/feeds.ts';
 import * as insight from './money/insight.ts';
 import * as internationalTransfers from './money/international-transfers.ts';
 import * as letters from './money/letters.ts';
@@ -136,6 +137,7 @@ export const api = {
   ...callsOf(staffLoans),
   ...callsOf(cards),
   ...callsOf(statements),
+  ...callsOf(feeds),
   ...callsOf(approvals),
   ...callsOf(deposits),
   ...callsOf(storedFiles),

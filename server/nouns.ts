@@ -14,6 +14,7 @@ import { deposits } from './money/deposits/noun.ts';
 import { disputes } from './money/disputes/noun.ts';
 import { dollarsOf } from './money/exchange/dollars-of.ts';
 import { exchange } from './money/exchange/noun.ts';
+import { feeds } from './money/feeds/noun.ts';
 import { goals } from './money/goals/noun.ts';
 import { insight } from './money/insight/noun.ts';
 import { interest } from './money/interest/noun.ts';
@@ -75,6 +76,7 @@ const floors = [
   [loans],
   [coming],
   [statements],
+  [feeds],
   [insight],
   [moments],
   [policyChanges, weaknesses, mailbox],

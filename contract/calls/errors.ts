@@ -10,6 +10,7 @@ import { refusalsOfDeposits } from '../words/deposits.ts';
 import { refusalsOfDesk } from '../words/desk.ts';
 import { refusalsOfDisputes } from '../words/disputes.ts';
 import { refusalsOfExchange } from '../words/exchange.ts';
+import { refusalsOfFeeds } from '../words/feeds.ts';
 import { refusalsOfFiles } from '../words/files.ts';
 import { refusalsOfFreezes } from '../words/freezes.ts';
 import { refusalsOfIdentity } from '../words/identity.ts';
@@ -41,6 +42,7 @@ export const refusals = {
   ...refusalsOfDesk,
   ...refusalsOfDisputes,
   ...refusalsOfExchange,
+  ...refusalsOfFeeds,
   ...refusalsOfFiles,
   ...refusalsOfFreezes,
   ...refusalsOfIdentity,

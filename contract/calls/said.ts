@@ -9,6 +9,7 @@ import { answersOfDelayedPayments } from '../words/delayed-payments.ts';
 import { answersOfDeposits } from '../words/deposits.ts';
 import { answersOfDisputes } from '../words/disputes.ts';
 import { answersOfExchange } from '../words/exchange.ts';
+import { answersOfFeeds } from '../words/feeds.ts';
 import { answersOfFreezes } from '../words/freezes.ts';
 import { answersOfIdentity } from '../words/identity.ts';
 import { answersOfLoans } from '../words/loans.ts';
@@ -31,6 +32,7 @@ export const answers = {
   ...answersOfDeposits,
   ...answersOfDisputes,
   ...answersOfExchange,
+  ...answersOfFeeds,
   ...answersOfFreezes,
   ...answersOfIdentity,
   ...answersOfLoans,

@@ -139,7 +139,7 @@ export const endSessionsOfUserRoute = defineRoute({
   who: 'admin',
   right: 'restrict-customers',
   needsNoFreshProof: 'it only takes away, and an intruder is put out at once',
-  summary: "Ends all of a person's sessions, on every server at once.",
+  summary: "Ends all of a person's sessions and connected apps, on every server at once.",
   params: oneUser,
   answers: { 200: saying(['ALL_SESSIONS_ENDED', 'NO_SESSIONS'], { ended: z.number() }) },
   refusals: ['USER_NOT_FOUND', 'OWN_PERSON'],

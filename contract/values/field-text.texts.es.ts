@@ -18,6 +18,11 @@ const texts: Record<string, string> = {
     'La fecha inicial no puede ser posterior a la final.',
   'Repeat can only be monthly.': 'Repetir solo puede ser mensual.',
   'For can only be others.': 'For solo puede ser others.',
+  'Please choose at least one account.': 'Elija al menos una cuenta.',
+  'Please choose at most 20 accounts.': 'Elija como máximo 20 cuentas.',
+  'A date must be whole seconds since 1970, such as 1796000000.':
+    'Una fecha debe ser un número entero de segundos desde 1970, por ejemplo 1796000000.',
+  'account must be an account number.': 'account debe ser un número de cuenta.',
   'bom must be true or false.': 'bom debe ser true o false.',
   'Amount due is required.': 'El monto a pagar es obligatorio.',
   'Amount must be greater than 0.': 'El monto debe ser mayor que 0.',

@@ -705,6 +705,30 @@ CREATE TABLE exchange_quote (
 CREATE INDEX exchange_quote_by_expiry ON exchange_quote (expires_at);
 GRANT DELETE, INSERT, SELECT ON exchange_quote TO larkmoor_app;
 
+-- The programs that read accounts of a customer. One that has ended is never opened again.
+CREATE TABLE feed (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users (id),
+  name text NOT NULL,
+  -- Ids of the accounts that it may read, where its customer still has them.
+  accounts uuid[] NOT NULL CHECK (cardinality(accounts) > 0),
+  -- The last banking day on which it reads.
+  ends_on date NOT NULL,
+  created_at timestamptz NOT NULL,
+  -- SHA-256 of 256 random bits, which the customer takes to the program. They open the access once.
+  setup_hash bytea NOT NULL UNIQUE,
+  setup_until timestamptz NOT NULL,
+  claimed_at timestamptz,
+  -- SHA-256 of the 256 random bits that the program sends as its password.
+  access_hash bytea,
+  last_read_at timestamptz,
+  reads bigint NOT NULL DEFAULT 0,
+  ended_at timestamptz,
+  CHECK ((claimed_at IS NULL) = (access_hash IS NULL))
+);
+CREATE INDEX feed_of_customer ON feed (user_id) WHERE ended_at IS NULL;
+GRANT DELETE, INSERT, SELECT, UPDATE ON feed TO larkmoor_app;
+
 -- Phone and address before the first change of the latest 72 hours: what "This was not me" brings
 -- back.
 CREATE TABLE former_contact (

@@ -112,6 +112,8 @@ function naming(name: string, route: Route, things: TheirObjects): Naming {
 const exceptions: Record<string, string> = {
   getSignedFile:
     'opens by its signature, for whoever holds the address: tests/contract/check-deposits.test.ts',
+  claimFeed: 'opens by its secret: tests/contract/feeds.test.ts',
+  readFeed: 'opens by the password of an app: tests/contract/feeds.test.ts',
   writeToBank: 'takes a form: tests/contract/conversations.test.ts',
   depositCheck: 'takes a form with pictures: tests/contract/check-deposits.test.ts',
 };

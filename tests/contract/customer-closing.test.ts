@@ -4,6 +4,7 @@ import { bankParts, nouns } from '../../server/nouns.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import type { CustomerClosing } from '../../server/people/users/closing.ts';
 import { turnOn } from '../support/second-factor.ts';
+import { makeThing } from '../support/their-objects.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
 /** The name of a column that refers to a person, or to something that belongs to one. */
@@ -101,6 +102,7 @@ async function countDeletable(personId: string): Promise<Record<string, number>>
 
 test('what a noun says is deleted with a customer is gone, all of it', async () => {
   const nora = await customer();
+  await makeThing(bank(), nora, 'feed');
   // Writes a notice, so that there is one to delete.
   await turnOn(bank().call, nora);
   await ask(nora, 'PUT', '/api/loans/saved', { loanAmount: '100' });

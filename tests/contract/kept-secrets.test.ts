@@ -9,6 +9,7 @@ import type { Answer } from '../../fixtures/bank-client.ts';
 import { expectStatus, registerCustomer } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
+import { claimFeed } from '../support/feeds.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
@@ -63,6 +64,12 @@ beforeAll(async () => {
     headers: { 'x-password': typed.wrong },
   });
   await bank.call('GET', `/api/users/user?token=${token}`);
+  const app = await claimFeed(bank, customer);
+  const authorization = (secrets['app authorization'] = app.headers.authorization.slice(6));
+  Object.assign(secrets, { 'setup token': app.secret, 'app password': app.accessUrl.password });
+  for (const headers of [app.headers, { authorization: `Basic ${authorization}x` }])
+    await bank.call('GET', '/simplefin/accounts?start-date=1', { headers });
+  await bank.call('POST', `/simplefin/claim/${app.secret}`);
   // The log gets a crash in full, without what the request sent.
   const { db } = bank.bank;
   const ask = db.query.bind(db);

@@ -4,8 +4,10 @@ import { castPassword, expectStatus, type Person } from '../../fixtures/people.t
 import type { Act } from './audited-act.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { newPassword, resetByMail } from './mailed-reset.ts';
+import { makeFeed } from './feeds.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { codeOf, turnOn } from './second-factor.ts';
+import { validBodies } from './valid-bodies.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 
 const customerOf = ({ id }: Pick<Person, 'id'>) => `customer:${id}`;
@@ -85,6 +87,22 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
         },
       },
     ],
+    makeFeed: {
+      given: async () => {
+        const who = await customer();
+        const body = {
+          ...validBodies(bank().cast)['makeFeed'],
+          accounts: [who.savings.number],
+        };
+        return { who, body };
+      },
+    },
+    claimFeed: {
+      given: async () => {
+        const { who, secret } = await makeFeed(bank(), await customer());
+        return { params: { token: secret }, by: customerOf(who) };
+      },
+    },
     changePassword: {
       given: async () => ({
         who: await customer(),

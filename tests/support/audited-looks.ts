@@ -2,6 +2,7 @@ import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { expectStatus } from '../../fixtures/people.ts';
 import type { Act } from './audited-act.ts';
 import { cookiesOf } from './mailed-reset.ts';
+import { claimFeed } from './feeds.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 
 const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
@@ -49,6 +50,13 @@ export function lookActs({ bank, staff, ask, customer }: ReturnType<typeof useSh
         },
       },
     ],
+    readFeed: {
+      leaves: ['feed.read'],
+      given: async () => {
+        const { who, headers } = await claimFeed(bank(), await customer());
+        return { headers, by: `customer:${who.id}` };
+      },
+    },
     getFilePages: {
       leaves: ['file.viewed'],
       given: async () => ({ who: staff(), params: { id: (await file()).id } }),

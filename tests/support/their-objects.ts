@@ -22,6 +22,7 @@ export interface TheirObjects {
   file: string;
   loan: string;
   search: string;
+  feed: string;
   conversation: string;
   notice: string;
   month: string;
@@ -40,6 +41,7 @@ export const nobodysObjects: TheirObjects = {
   file: unknownId,
   loan: unknownId,
   search: unknownId,
+  feed: unknownId,
   conversation: unknownId,
   notice: unknownId,
   month: '',
@@ -102,6 +104,11 @@ const makers: Record<keyof TheirObjects, (its: ReturnType<typeof callsOf>) => Pr
     (await post('/api/loans', exampleOf('submitLoanApplication'))).loan._id,
   search: async ({ post, exampleOf }) =>
     (await post('/api/transfers/searches', exampleOf('saveSearch'))).search._id,
+  async feed({ who, post, bank }) {
+    const endsOn = bank.clock.businessDay();
+    const body = { name: 'Ledger app', accounts: [who.savings.number], endsOn };
+    return (await post('/api/users/feeds', { body })).feed._id;
+  },
   async conversation({ post }) {
     const form = messageForm({ subject: 'Hours', message: 'Open?' });
     return (await post('/api/users/messages', { form })).conversation._id;
@@ -154,6 +161,7 @@ const namedIn: [address: RegExp, thing: keyof TheirObjects][] = [
   [/^\/api\/transfers\/\{id\}\/cancel/, 'scheduledTransfer'],
   [/^\/api\/transfers\//, 'transfer'],
   [/^\/api\/users\/passkeys\//, 'passkey'],
+  [/^\/api\/users\/feeds\//, 'feed'],
   [/^\/api\/users\/sessions\//, 'session'],
   [/^\/api\/users\/messages\//, 'conversation'],
   [/^\/api\/loans\//, 'loan'],

@@ -1,5 +1,6 @@
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/calls/route.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
 import { internationalTransferBody, localTransferBody } from '../../fixtures/people.ts';
 import type { TestCast } from './make-cast.ts';
 
@@ -22,6 +23,11 @@ export function validBodies({
     loginUser: { username: alice.username, email: alice.username, password: alice.password },
     changePassword: { currentPassword: alice.password, newPassword: 'another-password' },
     createLocalTransfer: transfer,
+    makeFeed: {
+      name: 'Ledger app',
+      accounts: [alice.savings.number],
+      endsOn: addDays(new Date().toISOString().slice(0, 10), 30),
+    },
     createOwnTransfer: {
       fromAccount: alice.savings.number,
       toAccount: alice.checking.number,

@@ -108,6 +108,8 @@ const triedElsewhere: Record<string, string> = {
   payBill: 'pay-others.ts',
   beginApproval: 'pay-others.ts',
   createApproval: 'pay-others.ts',
+  claimFeed: 'wants the secret of an app: tests/contract/feeds.test.ts',
+  readFeed: 'wants the password of an app: tests/contract/feeds.test.ts',
   cancelByLink: 'no payment waits: tests/contract/cancel-by-link.test.ts',
   changeBill: 'wants a signature: tests/contract/bill-changes.test.ts',
   confirmOwnEmail: 'the address is confirmed: tests/contract/own-email.test.ts',

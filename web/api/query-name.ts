@@ -15,6 +15,7 @@ type Noun =
   | 'checks'
   | 'conversations'
   | 'disputes'
+  | 'feeds'
   | 'file'
   | 'freeze'
   | 'identity'

@@ -26,6 +26,7 @@ export const paths = {
   securityPin: () => '/user/security-pin',
   profile: () => '/user/profile',
   sessions: () => '/user/sessions',
+  feeds: () => '/user/connected-apps',
   freeze: () => '/user/freeze',
   twoStep: () => '/user/two-step',
   passwordReset: () => '/user/password-reset',

@@ -15,6 +15,7 @@ const telling: AuditAction[] = [
   'passkey.added',
   'passkey.removed',
   'passkey.confirmed',
+  'feed.made',
   'two_step_sign_in.turned_on',
   'two_step_sign_in.turned_off',
   'recovery_codes.renewed',

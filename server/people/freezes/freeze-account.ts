@@ -16,6 +16,7 @@ import {
 } from '../profiles/pending-email-store.ts';
 import { forgetBegunSetups } from '../second-factor/forget-second-factor.ts';
 import { addressToBringBack, securityAddresses } from '../users/contact-changes.ts';
+import { endFeedsOf } from '../users/end-feeds.ts';
 import { dropLink } from '../users/mailed-links-store.ts';
 import { dropNotMeLinks } from '../users/not-me-links-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
@@ -79,7 +80,7 @@ async function tell(
 
 /**
  * Freezes an account after a change or a sign-in that was not its owner's. Payments and changes
- * stop, every other session ends, and neither the password nor a passkey opens anything more,
+ * stop, every other session and every connected app ends, and neither the password nor a passkey opens anything more,
  * because the thief may have it. Contact data changed in the latest 72 hours is again what it was,
  * and orders that were made in them and wait are canceled: the thief’s orders would else leave once
  * it is lifted. Orders that can still be taken back come back: a frozen customer would else see
@@ -100,6 +101,7 @@ export async function freezeAccount(
   const canceledOrders = await orders.cancel(tx, ctx, user);
   if (keepSessionId !== undefined) await keepSessionInEpoch(tx, keepSessionId, authEpoch);
   await makePasskeysWait(tx, user.id, clock.now());
+  await endFeedsOf(tx, user.id, clock.now());
   await forgetBegunSetups(tx, user.id);
   const email = await bringEmailBack(tx, ctx, said);
   const takenBack: ContactPart[] = [

@@ -9,6 +9,7 @@ import { forgetBegunSetups, forgetSecondFactor } from '../second-factor/forget-s
 import { refuse } from '../../base/refusal.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { notePasswordByMail } from '../users/contact-changes.ts';
+import { endFeedsOf } from '../users/end-feeds.ts';
 import { dropLink, findLinkOwner, spendLink } from '../users/mailed-links-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { applyPasswordRules } from '../users/password-rules.ts';
@@ -27,7 +28,7 @@ const perAddress: LimitRule = { name: 'reset-confirm-address', points: 20, durat
 
 /**
  * A thief who knew the old password may have left keys, devices and wishes. Passkeys wait for the
- * owner's word, no device is known, and what was begun is over. Where the mail of this address was
+ * owner's word, no device is known, no app reads on, and what was begun is over. Where the mail of this address was
  * never proven to be read, a stranger may have opened the account in its name: then nothing of
  * theirs stays.
  */
@@ -48,6 +49,7 @@ async function endEarlierKeys(
   await deletePendingEmail(tx, user.id);
   await forgetBegunSetups(tx, user.id);
   await forgetDevices(tx, user.id, now);
+  await endFeedsOf(tx, user.id, now);
   await confirmAddress(tx, user.id, now);
 }
 

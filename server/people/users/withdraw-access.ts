@@ -20,6 +20,7 @@ const withdrawals: { table: string; sql: string; values?: unknown[] }[] = [
   },
   { table: 'passkey', sql: 'DELETE FROM passkey' },
   { table: 'passkey_challenge', sql: 'DELETE FROM passkey_challenge' },
+  { table: 'feed', sql: 'UPDATE feed SET ended_at = now() WHERE ended_at IS NULL' },
   { table: 'mailed_link', sql: 'DELETE FROM mailed_link' },
   {
     table: 'staff_invitation',

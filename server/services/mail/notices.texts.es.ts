@@ -54,6 +54,15 @@ export const noticesTexts: typeof english = {
     ],
     action: 'Elegir un PIN nuevo',
   }),
+  feedMade: (name, endsOn) => ({
+    title: 'Una aplicación puede leer sus cuentas',
+    said: [
+      `La aplicación «${name}» puede leer las cuentas que usted eligió hasta el ${written(endsOn)}. ` +
+        'No puede mover dinero ni cambiar nada.',
+      'En Seguridad, Aplicaciones conectadas muestra cuándo leyó por última vez y la desconecta.',
+    ],
+    mailOnly: [notYou],
+  }),
   declined: (reference, reason) => ({
     title: 'No se hizo un pago programado',
     said: [`Su pago programado ${reference} no se hizo. ${reason}`, 'No se movió dinero.'],

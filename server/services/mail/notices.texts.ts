@@ -65,6 +65,15 @@ export const noticesTexts = {
     ],
     action: 'Choose a new PIN',
   }),
+  feedMade: (name: string, endsOn: CalendarDay): NoticeWords => ({
+    title: 'An app can read your accounts',
+    said: [
+      `The app “${name}” can read the accounts you chose through ${writtenDay(endsOn)}. It can’t ` +
+        'move money or change anything.',
+      'Under Security, Connected apps shows when it last read, and ends it.',
+    ],
+    mailOnly: [notYou],
+  }),
   declined: (reference: string, reason: string): NoticeWords => ({
     title: 'A scheduled payment was not made',
     said: [`Your scheduled payment ${reference} was not made. ${reason}`, 'No money was moved.'],

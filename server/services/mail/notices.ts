@@ -1,4 +1,5 @@
 import type { InEachLanguage } from '../../base/in-each-language.ts';
+import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Language } from '../../../contract/values/language.ts';
 import type { Mail } from './mail.ts';
 import { type Notice, noticesOf } from './notice.ts';
@@ -26,6 +27,9 @@ export const pinTurnedOffNotice = (): Notice =>
 
 export const passwordChangedNotice = (): Notice =>
   notice({ kind: 'password' }, ({ passwordChanged }) => passwordChanged);
+
+export const feedMadeNotice = (name: string, endsOn: CalendarDay): Notice =>
+  notice({ kind: 'session' }, ({ feedMade }) => feedMade(name, endsOn));
 
 /** A mail that leads on by a link. */
 interface LinkWords {

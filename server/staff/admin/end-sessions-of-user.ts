@@ -1,6 +1,7 @@
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
+import { endFeedsOf } from '../../people/users/end-feeds.ts';
 import { deleteOwnSession, deleteSessionsOf } from '../../people/users/sessions-store.ts';
 import { lockUser } from '../../people/users/users-store.ts';
 
@@ -23,17 +24,18 @@ export async function endSessionOfUser(
   });
 }
 
-/** Ends every session of a person. @returns how many. */
+/** Ends every session of a person, and their connected apps. @returns how many sessions. */
 export async function endSessionsOfUser(ctx: SignedInContext, userId: string): Promise<number> {
   return await ctx.bank.db.tx(async (tx) => {
     if (!(await lockUser(tx, userId))) refuse('USER_NOT_FOUND');
     if (userId === ctx.session.userId) refuse('OWN_PERSON');
     const ended = await deleteSessionsOf(tx, userId);
-    if (ended > 0)
+    const endedApps = await endFeedsOf(tx, userId, ctx.bank.clock.now());
+    if (ended + endedApps > 0)
       await recordAudit(tx, ctx, {
         action: 'session.ended_by_staff',
         subject: `user:${userId}`,
-        details: { ended: String(ended) },
+        details: { ended: String(ended), ...(endedApps > 0 && { endedApps: String(endedApps) }) },
       });
     return ended;
   });

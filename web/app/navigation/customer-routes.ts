@@ -116,6 +116,12 @@ export const customerRoutes = {
       asks: () => askAhead('GET /api/users/sessions'),
     },
     {
+      path: 'connected-apps',
+      title: texts.connectedApps,
+      page: () => import('../../customer/feeds/feeds-page.tsx'),
+      asks: () => askAhead('GET /api/users/feeds'),
+    },
+    {
       path: 'freeze',
       title: texts.freeze,
       page: () => import('../../customer/freeze/freeze-page.tsx'),

@@ -15,6 +15,7 @@ export const navigationTexts = inBothLanguages({
       es: 'Confirme su dirección de correo electrónico',
     },
     sessions: { en: 'Sessions', es: 'Sesiones' },
+    connectedApps: { en: 'Connected apps', es: 'Aplicaciones conectadas' },
     freeze: { en: 'Freeze', es: 'Congelar' },
     twoStepSignIn: { en: 'Two-step sign-in', es: 'Verificación en dos pasos' },
     passwordReset: { en: 'Password Reset', es: 'Cambio de contraseña' },

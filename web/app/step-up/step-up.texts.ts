@@ -31,6 +31,7 @@ export const stepUpTexts = inBothLanguages({
       en: 'To change your email address',
       es: 'Para cambiar su dirección de correo electrónico',
     },
+    'POST /api/users/feeds': { en: 'To connect an app', es: 'Para conectar una aplicación' },
     'POST /api/users/freeze/lift': {
       en: 'To unfreeze your account',
       es: 'Para descongelar su cuenta',

@@ -96,6 +96,12 @@ function Always({ changedAt, sessions }: AlwaysProps) {
           detail={texts.devices(sessions.length)}
           to={paths.sessions()}
         />
+        <Line
+          icon="swap"
+          name={texts.connectedApps}
+          detail={texts.connectedAppsDetail}
+          to={paths.feeds()}
+        />
         <Line icon="alert" name={texts.notMe} detail={texts.notMeDetail} to={paths.freeze()} />
       </ul>
     </Panel>

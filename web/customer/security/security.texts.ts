@@ -58,6 +58,11 @@ export const securityTexts = inBothLanguages({
           ? 'Solo hay una sesión, la de este dispositivo.'
           : `Hay ${count} sesiones, con esta. Cierre la que no reconozca.`,
     },
+    connectedApps: { en: 'Connected apps', es: 'Aplicaciones conectadas' },
+    connectedAppsDetail: {
+      en: 'Budget apps that read your accounts.',
+      es: 'Aplicaciones de presupuesto que leen sus cuentas.',
+    },
     notMe: { en: 'Something here wasn’t you?', es: '¿Algo de esto no lo hizo usted?' },
     notMeDetail: {
       en: 'Freeze your account: no payment and no change until you lift it.',
