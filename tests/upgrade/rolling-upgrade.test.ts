@@ -125,9 +125,13 @@ const atLeast = (body: unknown): unknown => {
   return { ...body, reportUntil: expect.toSatisfy(isNoEarlier) };
 };
 
-/** The ids of a file for spreadsheets, whose columns a newer version may name and cut otherwise. */
-const idsOf = (csv: string): string[] =>
-  [...csv.matchAll(/^"?([\w-]+)"?,/gm)].slice(1).map(([, id = '']) => id);
+/**
+ * The numbers of the entries in a file for spreadsheets, whose columns a newer version may name and
+ * cut otherwise: 0.2 put the journal before the number, 0.3 the account, with a fee on a line of its
+ * own.
+ */
+const numbersOf = (csv: string): string[] =>
+  [...csv.matchAll(/^"?[\w-]+-(\d+)"?,/gm)].map(([, number = '']) => number);
 
 /**
  * The answer of each of them; of a picture or a PDF, which is drawn each time, only its kind, and
@@ -142,7 +146,7 @@ async function readEverything(): Promise<Map<string, unknown>> {
     const isFile = type.startsWith('text/csv');
     answers.set(
       address,
-      isFile ? idsOf(String(body)) : type.includes('json') ? withoutPassing(body) : type,
+      isFile ? numbersOf(String(body)) : type.includes('json') ? withoutPassing(body) : type,
     );
   }
   return answers;
