@@ -13,7 +13,7 @@ export default defineConfig({
     browser: true,
     es2024: true,
   },
-  ignorePatterns: ['dist', 'shots', 'test-results', 'playwright-report'],
+  ignorePatterns: ['dist', '/shots', 'test-results', 'playwright-report'],
   rules: {
     eqeqeq: [
       'error',

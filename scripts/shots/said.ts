@@ -49,7 +49,10 @@ async function readPairs(): Promise<[string, string][]> {
       const loaded = next(url, context);
       if (!url.endsWith(asShown)) return loaded;
       const file = url.slice(0, -asShown.length);
-      return { ...loaded, source: inLanguage(shownLanguage, file, String(loaded.source)) };
+      return {
+        ...loaded,
+        source: inLanguage(shownLanguage, file, Buffer.from(loaded.source as string).toString()),
+      };
     },
   });
   const pairs: [string, string][] = [];

@@ -27,6 +27,7 @@ export function watchLoads(page: Page): Settle {
     // A page that was called by a link has had its load state for long, so the requests are
     // counted.
     for (let calm = 0, looks = 0; calm < calmLooks; looks += 1) {
+      // oxlint-disable-next-line no-restricted-properties -- a page is calm when nothing comes for a while
       await page.waitForTimeout(lookMs);
       calm = underway.size === 0 ? calm + 1 : 0;
       if (looks > mostLooks)

@@ -85,8 +85,8 @@ const leavesLater =
 /** As the bank would answer on a device that is new. */
 async function onNewDevice(page: Page): Promise<void> {
   await page.route('**/api/approvals/pin', async (route) => {
-    const answer = await route.fetch();
-    const json = { ...(await answer.json()), delay: { above: 500, hours: 24 } };
+    const given = await route.fetch();
+    const json = { ...(await given.json()), delay: { above: 500, hours: 24 } };
     await route.fulfill({ headers: { [amountFieldsHeader]: 'above' }, json });
   });
   await page.reload();
