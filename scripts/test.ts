@@ -22,7 +22,7 @@ import { runUpgradeStage } from './test/upgrade-stage.ts';
 import { runChangeStage, runProofsStage, runTakeoverStage } from './test/vitest-stage.ts';
 
 /**
- * `npm test`: what every change must keep, in twelve minutes on two cores: checks, Vitest without
+ * `npm test`: what every change must keep, in eight minutes on two cores: checks, Vitest without
  * its long proofs, and in the browser what people come for (`journeys`). With `CI=true` everything
  * that decides: `checks`, `vitest`, `proofs` (properties, migrations, backups and faults),
  * `takeover` (what each attacker gets, by every call),
