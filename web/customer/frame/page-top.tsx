@@ -20,6 +20,7 @@ const narrowPages: ReadonlySet<string> = new Set([
   paths.twoStep(),
   paths.securityPin(),
   paths.sessions(),
+  paths.feeds(),
   paths.freeze(),
   paths.notices(),
 ]);
@@ -27,6 +28,7 @@ const narrowPages: ReadonlySet<string> = new Set([
 /** Pages that are reached from the profile, or from a line or bell that is on every page. */
 const ofProfile: ReadonlySet<string> = new Set([
   ...profileLinks.map(({ to }) => to),
+  paths.feeds(),
   paths.freeze(),
   paths.notices(),
   paths.confirmEmail(),
