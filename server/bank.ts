@@ -18,7 +18,7 @@ import type { Traces } from './services/traces/traces.ts';
 export interface Bank {
   config: Config;
   db: Database;
-  /** Where tries and requests are counted: of everybody, also of who may write nothing any more. */
+  /** Counts tries and requests, also those of a person who may write nothing any more. */
   counters: Database;
   /** The reads that a standby may answer. */
   standby: StandbyReads;

@@ -12,7 +12,7 @@ const staffNews = z.strictObject({
   at: z.string(),
   /** One sentence, which begins with who did it. */
   what: z.string(),
-  /** Where it is to be seen: a path of the staff area. */
+  /** The path of the staff area that shows it. */
   page: z.string(),
   isNew: z.boolean(),
 });

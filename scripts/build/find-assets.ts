@@ -86,7 +86,7 @@ type FindAssets = (
   more?: { page?: string; early?: readonly string[] },
 ) => PageAssets;
 
-/** Scripts that the pages of each area need besides the app. */
+/** Scripts that the pages of each area need in addition to the app's. */
 const ofCustomers = ['customers'];
 const ofStaff = ['web/app/navigation/staff-routes.ts', 'web/admin/admin-layout.tsx'];
 

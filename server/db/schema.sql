@@ -709,6 +709,8 @@ GRANT DELETE, INSERT, SELECT ON exchange_quote TO larkmoor_app;
 CREATE TABLE feed (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users (id),
+  -- As of sessions: in a later epoch of its customer it opens nothing, whichever server began that.
+  auth_epoch integer NOT NULL,
   name text NOT NULL,
   -- Ids of the accounts that it may read, where its customer still has them.
   accounts uuid[] NOT NULL CHECK (cardinality(accounts) > 0),

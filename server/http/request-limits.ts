@@ -34,8 +34,8 @@ export function limitRequests(app: FastifyInstance, config: Config): void {
 }
 
 /**
- * Says whether a request is for the API, or for a feed that programs read. The route it found decides: `/%61pi/users/user` and an
- * absolute address find the same one.
+ * Says whether a request is for the API, or for a feed that programs read. The route it found
+ * decides: `/%61pi/users/user` and an absolute address find the same one.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
   return /^\/(?:api|simplefin)\//.test(request.routeOptions.url ?? request.url);

@@ -62,8 +62,8 @@ export type Precondition =
   /** Spends a one-use row (approval, quote): right digest (hex), not expired, not spent. */
   | { kind: 'one_use'; id: string; digest: string; otherwise: RefusalCode }
   /**
-   * Adds to a counter up to its maximum, all or nothing. The refusal names the maximum, and what
-   * `params` has besides.
+   * Adds to a counter up to its maximum, all or nothing. The refusal names the maximum and
+   * the values in `params`.
    */
   | {
       kind: 'counter';

@@ -345,16 +345,18 @@ describe('an app reads nothing', () => {
       'staff ended the sessions of its customer',
       (who) => ask(staff(), 'DELETE', `/api/admin/users/${who.id}/sessions`),
     ],
-    [
-      'staff removed the two-step sign-in of its customer',
-      async (who) => {
-        await turnOn(bank().call, who);
-        await ask(staff(), 'DELETE', `/api/admin/users/${who.id}/second-factor`);
-      },
-    ],
+    ['its customer turned on two-step sign-in', (who) => turnOn(bank().call, who)],
     [
       'its customer chose a password by a mailed link',
       (who) => resetByMail({ call: bank().call, mailsTo }, who),
+    ],
+    [
+      'its customer changed the password',
+      (who) =>
+        ask(who, 'POST', '/api/users/password', {
+          currentPassword: who.password,
+          newPassword: 'heron-at-first-light-27',
+        }),
     ],
     ['its customer is closed', (who) => ask(staff(), 'DELETE', `/api/admin/users/${who.id}`)],
   ];

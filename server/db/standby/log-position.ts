@@ -2,7 +2,7 @@ import type { LookUp, Queryable } from '../database.ts';
 
 /**
  * The position up to which a log goes. Positions of two timelines cannot be compared: each may hold
- * what the other lacks.
+ * records that the other lacks.
  */
 export interface LogPosition {
   timeline: number;

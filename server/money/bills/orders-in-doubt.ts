@@ -75,8 +75,8 @@ const viewOf = (row: OrderInDoubtRow): OrderInDoubt => ({
 });
 
 /**
- * The effect of “This was not me” on orders: nothing that a thief ordered lately leaves later, by
- * whom and whenever the freeze is lifted, and what its customer could take back is back.
+ * The effect of “This was not me” on orders: an order that a thief made lately does not leave
+ * after the freeze is lifted, and money that its customer could take back returns.
  */
 export const ordersInDoubt: OrdersInDoubt = {
   lock: async (tx, ctx, userId) => {

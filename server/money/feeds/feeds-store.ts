@@ -27,8 +27,8 @@ export async function findFeedsOf(
   today: CalendarDay,
 ): Promise<StoredFeed[]> {
   const { rows } = await db.query<StoredFeed>(
-    `SELECT ${columns} FROM feed f WHERE f.user_id = $1 AND f.ended_at IS NULL AND f.ends_on >= $2
-      ORDER BY f.created_at DESC, f.id`,
+    `SELECT ${columns} FROM feed f JOIN users u ON u.id = f.user_id AND u.auth_epoch = f.auth_epoch
+      WHERE f.user_id = $1 AND f.ended_at IS NULL AND f.ends_on >= $2 ORDER BY f.created_at DESC, f.id`,
     [userId, today],
     { name: 'find-feeds-of' },
   );
@@ -38,6 +38,7 @@ export async function findFeedsOf(
 interface NewFeed {
   id: string;
   userId: string;
+  authEpoch: number;
   name: string;
   accountIds: readonly string[];
   endsOn: CalendarDay;
@@ -48,12 +49,12 @@ interface NewFeed {
 
 export async function insertFeed(
   tx: Tx,
-  { id, userId, name, accountIds, endsOn, setupHash, setupUntil, now }: NewFeed,
+  { id, userId, authEpoch, name, accountIds, endsOn, setupHash, setupUntil, now }: NewFeed,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO feed (id, user_id, name, accounts, ends_on, created_at, setup_hash, setup_until)
-      VALUES ($1, $2, $3, $4::uuid[], $5, $6, $7, $8)`,
-    [id, userId, name, accountIds, endsOn, now, setupHash, setupUntil],
+    `INSERT INTO feed (id, user_id, auth_epoch, name, accounts, ends_on, created_at, setup_hash, setup_until)
+      VALUES ($1, $2, $3, $4, $5::uuid[], $6, $7, $8, $9)`,
+    [id, userId, authEpoch, name, accountIds, endsOn, now, setupHash, setupUntil],
   );
 }
 
@@ -72,8 +73,12 @@ export async function endFeed(
   return rows[0]?.name;
 }
 
-/** The conditions under which a feed opens anything, read again for each request. */
+/**
+ * The conditions under which a feed opens anything, read again for each request. Whatever ends the
+ * sessions of a person starts an epoch (a new password, a freeze), so no such deed can forget feeds.
+ */
 const isOpen = `f.ended_at IS NULL AND u.id = f.user_id AND u.deleted_at IS NULL
+  AND u.auth_epoch = f.auth_epoch
   AND u.frozen_at IS NULL AND NOT EXISTS (SELECT FROM owner o WHERE o.id = u.id AND o.suspended)`;
 
 interface Moment {

@@ -43,11 +43,12 @@ export async function makeFeed(
   const id = randomUUID();
   const now = clock.now();
   const feed = await db.tx(async (tx) => {
-    await lockOwnSession(tx, ctx);
+    const { authEpoch } = await lockOwnSession(tx, ctx);
     if ((await findFeedsOf(tx, user.id, today)).length >= mostFeeds) refuse('FEEDS_FULL');
     await insertFeed(tx, {
       id,
       userId: user.id,
+      authEpoch,
       name,
       accountIds,
       endsOn,

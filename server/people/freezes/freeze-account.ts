@@ -16,7 +16,6 @@ import {
 } from '../profiles/pending-email-store.ts';
 import { forgetBegunSetups } from '../second-factor/forget-second-factor.ts';
 import { addressToBringBack, securityAddresses } from '../users/contact-changes.ts';
-import { endFeedsOf } from '../users/end-feeds.ts';
 import { dropLink } from '../users/mailed-links-store.ts';
 import { dropNotMeLinks } from '../users/not-me-links-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
@@ -101,7 +100,6 @@ export async function freezeAccount(
   const canceledOrders = await orders.cancel(tx, ctx, user);
   if (keepSessionId !== undefined) await keepSessionInEpoch(tx, keepSessionId, authEpoch);
   await makePasskeysWait(tx, user.id, clock.now());
-  await endFeedsOf(tx, user.id, clock.now());
   await forgetBegunSetups(tx, user.id);
   const email = await bringEmailBack(tx, ctx, said);
   const takenBack: ContactPart[] = [

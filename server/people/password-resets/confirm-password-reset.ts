@@ -9,7 +9,6 @@ import { forgetBegunSetups, forgetSecondFactor } from '../second-factor/forget-s
 import { refuse } from '../../base/refusal.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { notePasswordByMail } from '../users/contact-changes.ts';
-import { endFeedsOf } from '../users/end-feeds.ts';
 import { dropLink, findLinkOwner, spendLink } from '../users/mailed-links-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { applyPasswordRules } from '../users/password-rules.ts';
@@ -49,7 +48,6 @@ async function endEarlierKeys(
   await deletePendingEmail(tx, user.id);
   await forgetBegunSetups(tx, user.id);
   await forgetDevices(tx, user.id, now);
-  await endFeedsOf(tx, user.id, now);
   await confirmAddress(tx, user.id, now);
 }
 

@@ -1,7 +1,7 @@
+import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
-import { endFeedsOf } from '../../people/users/end-feeds.ts';
 import { deleteOwnSession, deleteSessionsOf } from '../../people/users/sessions-store.ts';
 import { lockUser } from '../../people/users/users-store.ts';
 
@@ -39,4 +39,13 @@ export async function endSessionsOfUser(ctx: SignedInContext, userId: string): P
       });
     return ended;
   });
+}
+
+/** Ends the connected apps of a customer, on every server at once: a thief may have let them in. */
+async function endFeedsOf(tx: Tx, userId: string, now: Temporal.Instant): Promise<number> {
+  const { rowCount } = await tx.query(
+    'UPDATE feed SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL',
+    [userId, now],
+  );
+  return rowCount;
 }

@@ -8,7 +8,6 @@ import { countPasskeysOf } from '../../people/passkeys/passkeys-store.ts';
 import { refuse } from '../../base/refusal.ts';
 import { forgetSecondFactor } from '../../people/second-factor/forget-second-factor.ts';
 import { readTwoSteps } from '../../people/second-factor/second-factor-store.ts';
-import { endFeedsOf } from '../../people/users/end-feeds.ts';
 import { deleteSessionsOf } from '../../people/users/sessions-store.ts';
 import { lockUser, startAuthEpoch } from '../../people/users/users-store.ts';
 import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
@@ -40,7 +39,6 @@ export async function removeSecondFactorOfUser(
     if (!(await forgetSecondFactor(tx, userId))) refuse('SECOND_FACTOR_OFF');
     await startAuthEpoch(tx, userId);
     const ended = await deleteSessionsOf(tx, userId);
-    await endFeedsOf(tx, userId, clock.now());
     await recordAudit(tx, ctx, {
       action: 'two_step_sign_in.removed_by_staff',
       subject: `user:${userId}`,
