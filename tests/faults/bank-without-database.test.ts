@@ -2,16 +2,24 @@ import { expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/calls/route.ts';
 import { useBankOnCluster } from '../support/bank-on-cluster.ts';
+import { basicOf } from '../support/feeds.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 import { validBodies } from '../support/valid-bodies.ts';
 
 /** Calls that the process itself answers, or refuses before it looks anything up. */
 const needNoDatabase = new Set([
+  'getFeedInfo',
   'getLive',
   'getPasswordRules',
   'getSignedFile',
   'reportClientError',
 ]);
+
+/** An app's user and password, in the form we give them: without them it is refused at once. */
+const appHeaders = basicOf({
+  username: '00000000-0000-4000-8000-000000000000',
+  password: 'an-app',
+});
 
 describeOnPostgres('a bank whose database is away', () => {
   // The many calls below would each wait for it.
@@ -31,7 +39,7 @@ describeOnPostgres('a bank whose database is away', () => {
         body: problem,
         headers,
       } = await server().call(route.method, route.path.replaceAll(/\{\w+\}/g, alice().id), {
-        token,
+        ...(name === 'readFeed' ? { headers: appHeaders } : { token }),
         ...body,
       });
       const plain =

@@ -26,7 +26,7 @@ export async function makeFeed({ call, bank }: Bank, who: Customer, given: objec
 }
 
 /** Of an address with user and password, what a program sends as Basic authentication. */
-const basicOf = ({ username, password }: URL) => ({
+export const basicOf = ({ username, password }: Pick<URL, 'username' | 'password'>) => ({
   authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
 });
 
