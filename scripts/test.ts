@@ -90,10 +90,10 @@ if (positionals[0] === 'dates' && !dates.some((date) => date.startsWith(choice ?
   console.error(`No date begins with "${choice}". Dates: ${dates.join(', ')}`);
   process.exit(2);
 }
-const unknown = positionals.find((name) => !(name in stages));
-const files = unknown === undefined ? undefined : chooseFiles(positionals);
-
-if (unknown !== undefined && files === undefined) {
+const named = positionals.filter((name) => !(name in stages));
+const files = named.length === 0 ? undefined : chooseFiles(positionals);
+if (named.length > 0 && files === undefined) {
+  const unknown = named.find((name) => chooseFiles([name]) === undefined) ?? named[0];
   console.error(
     `There is no stage and no file "${unknown}". Stages: ${Object.keys(stages).join(', ')}; or ` +
       'paths of test files.',

@@ -197,7 +197,7 @@ const orderOf = ({ from, to }: Order) => ({
 function request(
   origin: string,
   { token, cookie }: LoadCustomer,
-  { path, body: content }: { path: string; body: unknown },
+  { path, body: content, approval }: { path: string; body: unknown; approval?: object },
 ): string {
   const body = JSON.stringify(content);
   const lines = [
@@ -206,6 +206,7 @@ function request(
     `Authorization: Bearer ${token}`,
     `Cookie: larkmoor=${cookie}`,
     `Idempotency-Key: ${randomUUID()}`,
+    ...(approval ? [`Approval: ${JSON.stringify(approval)}`] : []),
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
@@ -217,20 +218,19 @@ export const transferRequest = (origin: string, from: LoadCustomer, to: LoadCust
 
 type Send = (request: string) => Promise<RawAnswer>;
 
-/** Approves a transfer with the PIN, or with the passkey of this device, and orders it. */
+/** Orders a transfer, signed with the PIN or with the passkey of this device, as our page does. */
 export async function sendSignedTransfer(
   origin: string,
   { from, to }: Order,
   { send, device }: { send: Send; device: Authenticator | undefined },
 ): Promise<void> {
   const body = orderOf({ from, to });
-  const order = { call: 'transfers/local', body };
-  const ask = (path: string, content: unknown) =>
-    send(request(origin, from, { path, body: content }));
+  const pay = (approval: object) =>
+    send(request(origin, from, { path: 'transfers/local', body, approval }));
   if (device) {
-    const begun = JSON.parse((await ask('approvals/begin', { order })).body.toString());
+    const asked = { path: 'approvals/begin', body: { order: { call: 'transfers/local', body } } };
+    const begun = JSON.parse((await send(request(origin, from, asked))).body.toString());
     const passkey = { nonce: begun.nonce, credential: device.get(begun.options) };
-    await ask('approvals', { passkey, order });
-  } else await ask('approvals', { securityPin, order });
-  await ask('transfers/local', body);
+    await pay({ passkey });
+  } else await pay({ securityPin });
 }

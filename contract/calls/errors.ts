@@ -94,12 +94,15 @@ export function refusalField(code: RefusalCode): string | undefined {
   return (refusals[code] as Refusal).field;
 }
 
-const keepsNoKey = new Set([400, 401, 403, 429, 500, 503]);
+const keepsNoKey = new Set([400, 401, 403, 423, 429, 500, 503]);
+
+/** A payment that is signed as it is sent goes with another PIN, or fee shown, and the same body. */
+const ofSignature: ReadonlySet<RefusalCode> = new Set(['PIN_NOT_SET', 'FEE_CHANGED']);
 
 /**
  * Says whether a refusal is final for its idempotency key. A refusal that the caller can mend
  * without another body is not.
  */
 export function claimsKey(code: RefusalCode): boolean {
-  return !keepsNoKey.has(refusals[code].status);
+  return !keepsNoKey.has(refusals[code].status) && !ofSignature.has(code);
 }

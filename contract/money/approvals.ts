@@ -1,24 +1,17 @@
 import * as z from 'zod/mini';
 import { billChange } from './bill-changes.ts';
 import { billPayment } from './bills.ts';
-import { cautionAnswers } from './caution.ts';
-import { amount, idField, linkSecret, sentAmount } from '../values/fields.ts';
+import { amount, idField, linkSecret } from '../values/fields.ts';
 import { internationalTransfer } from './international-transfers.ts';
 import { defineRoute } from '../calls/route.ts';
 import { saying } from '../calls/saying.ts';
-import { authenticationResponse } from '../values/passkey-answers.ts';
 import { knownCredential, requestOptions } from '../people/passkeys.ts';
-import { proofRefusals, proofWithoutPin, signInCode, strongestProof } from '../people/own-proof.ts';
+import { proofRefusals, proofWithoutPin, strongestProof } from '../people/own-proof.ts';
 import { factorWanted } from '../values/step-up.ts';
 import { localTransfer, localTransferExample } from './local-transfers.ts';
+import { isOneProof, orderProof, shownFee, signatureRefusals } from './order-signature.ts';
 import { isSimplePin, tooSimplePin } from '../people/simple-pins.ts';
 import { securityPin } from '../people/security-pin.ts';
-
-/**
- * The fee the signer was shown: refused if the bank has set another fee since. Absent for a move
- * between own accounts, and where a quote is given.
- */
-const shownFee = z.optional(sentAmount(z.number().check(z.minimum(0))));
 
 /** The order an approval signs: the call, and the exact body that will follow. */
 const order = z.discriminatedUnion('call', [
@@ -44,34 +37,7 @@ export type GivenOrder = z.input<typeof order>;
  */
 export type PaymentOrder = Exclude<GivenOrder, { call: 'transfers/schedules/change' }>;
 
-const nonce = z
-  .string('Please sign again.')
-  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Please sign again.'));
-
-/**
- * With the security PIN, with the PIN and a code of the authenticator app, or with a passkey: as
- * the bank wants for this order.
- */
-export const approval = z
-  .object({
-    securityPin: z.optional(securityPin),
-    code: z.optional(signInCode),
-    /** `nonce` as it came with what the device was asked to sign. */
-    passkey: z.optional(z.strictObject({ nonce, credential: authenticationResponse })),
-    order,
-    /** The answers given before a large first payment: kept as evidence, they decide nothing. */
-    caution: z.optional(cautionAnswers),
-  })
-  .check(
-    z.refine(({ securityPin: pin, passkey }) => (pin === undefined) !== (passkey === undefined), {
-      error: 'Please give your security PIN or sign with a passkey.',
-      path: ['securityPin'],
-    }),
-    z.refine(({ passkey, code }) => passkey === undefined || code === undefined, {
-      error: 'A passkey needs no code.',
-      path: ['code'],
-    }),
-  );
+export const approval = z.extend(orderProof, { order }).check(...isOneProof);
 
 export const beginApprovalRoute = defineRoute({
   method: 'POST',
@@ -116,17 +82,7 @@ export const createApprovalRoute = defineRoute({
     },
   },
   answers: { 201: z.strictObject({ expiresAt: z.string() }) },
-  refusals: [
-    'PIN_NOT_SET',
-    'PIN_RESET_REQUIRED',
-    'PIN_LOCKED',
-    'WRONG_PIN',
-    'WRONG_CODE',
-    'WRONG_PASSKEY',
-    'TOO_MANY_TRIES',
-    'PROOF_NEEDED',
-    'FEE_CHANGED',
-  ],
+  refusals: signatureRefusals,
   leaves: ['order.signed'],
 });
 

@@ -14,6 +14,7 @@ import { saying } from '../calls/saying.ts';
 import { shownStatuses } from '../values/shown-statuses.ts';
 import { nicknamed } from './nicknames.ts';
 import { paymentRefusals, transferAnswer } from './transfers.ts';
+import { approvalHeader } from './order-signature.ts';
 
 export const paymentTypes = ['One-Time', 'Recurring'] as const;
 
@@ -133,8 +134,10 @@ export const payBillRoute = defineRoute({
   who: 'active-customer',
   summary:
     'Pays a bill, once or again and again. Debited at once, settled within 24 hours; a ' +
-    'recurring one makes a schedule that this approval covers.',
+    'recurring one makes a schedule that this approval covers. With `Approval` it is signed ' +
+    'as it is sent.',
   movesMoney: true,
+  headers: approvalHeader,
   body: billPayment,
   example: {
     recipientName: 'Harrow Street Lettings',

@@ -9,6 +9,7 @@ import {
 } from '../values/fields.ts';
 import { defineRoute } from '../calls/route.ts';
 import { paymentRefusals, transferAnswer, transferTypes } from './transfers.ts';
+import { approvalHeader } from './order-signature.ts';
 
 const swift = 'SWIFT/BIC code must be 8 or 11 characters.';
 const iban = 'IBAN must be 15-34 alphanumeric characters.';
@@ -48,9 +49,9 @@ export const createInternationalTransferRoute = defineRoute({
   summary:
     'Sends money abroad in the chosen currency; what it costs in US dollars and the fee are ' +
     'debited. With `Quote-Id` at the quoted rate, else at the current one; later orders take ' +
-    'the rate of their day.',
+    'the rate of their day. With `Approval` it is signed as it is sent.',
   movesMoney: true,
-  headers: quoteHeader,
+  headers: z.extend(quoteHeader, approvalHeader.shape),
   body: internationalTransfer,
   example: {
     recipientName: 'Greta Lang',

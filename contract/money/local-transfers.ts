@@ -8,6 +8,7 @@ import {
 } from '../values/fields.ts';
 import { defineRoute } from '../calls/route.ts';
 import { paymentRefusals, transferAnswer, transferTypes } from './transfers.ts';
+import { approvalHeader } from './order-signature.ts';
 
 export const localTransfer = z.strictObject({
   recipientName: textField({ required: "Recipient's name is required.", max: 100 }),
@@ -45,8 +46,9 @@ export const createLocalTransferRoute = defineRoute({
   who: 'active-customer',
   summary:
     'Sends money inside the country. Inside the bank both sides are booked at once; outside it ' +
-    'settles within 24 hours.',
+    'settles within 24 hours. With `Approval` it is signed as it is sent.',
   movesMoney: true,
+  headers: approvalHeader,
   body: localTransfer,
   example: localTransferExample,
   answers: { 201: transferAnswer },

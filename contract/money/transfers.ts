@@ -8,6 +8,7 @@ import { delayedOrder } from './delayed-orders.ts';
 import { defineRoute } from '../calls/route.ts';
 import { saying } from '../calls/saying.ts';
 import { shownStatuses, stepStatuses } from '../values/shown-statuses.ts';
+import { signatureRefusals } from './order-signature.ts';
 
 export const transferTypes = ['Personal', 'Business'] as const;
 
@@ -74,6 +75,7 @@ export type OwnTransfer = z.infer<typeof ownTransfer>;
 export function paymentRefusals<Own extends RefusalCode>(...own: Own[]) {
   return [
     ...own,
+    ...signatureRefusals,
     'SIGN_IN_TOO_OLD',
     'TOO_MANY_PAYMENTS',
     'APPROVAL_REQUIRED',

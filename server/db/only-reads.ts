@@ -8,6 +8,7 @@ const writers = [
   'judge_givers',
   'keep_signatures',
   'ledger_claim',
+  'ledger_find_signers',
   'ledger_forget_claims',
   'ledger_grant_uses',
   'ledger_keep_claim',

@@ -30,6 +30,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION ledger_balance_before RETURNS bigint
 -- FUNCTION ledger_claim RETURNS ledger_outcome[]
 -- FUNCTION ledger_entries_before RETURNS bigint
+-- FUNCTION ledger_find_signers RETURNS integer[]
 -- FUNCTION ledger_forget_claims RETURNS record
 -- FUNCTION ledger_grant_uses RETURNS void
 -- FUNCTION ledger_keep_claim RETURNS void

@@ -26,10 +26,15 @@ function readKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** The parts by which two requests are one: the body, and the headers this call takes. */
+/**
+ * The parts by which two requests are one: the body, and the headers this call takes. An approval is
+ * none: it signs the order and is no part of it, and a PIN would be guessed from the hash.
+ */
 function payloadOf({ headers }: Route, request: FastifyRequest): unknown {
   const body = request.body ?? null;
-  const taken = Object.keys(headers?.shape ?? {}).flatMap((name) => request.headers[name] ?? []);
+  const taken = Object.keys(headers?.shape ?? {})
+    .filter((name) => name !== 'approval')
+    .flatMap((name) => request.headers[name] ?? []);
   return taken.length === 0 ? body : [body, ...taken];
 }
 

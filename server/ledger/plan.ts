@@ -50,6 +50,16 @@ export interface JournalPlan {
   legs: Leg[];
 }
 
+/** The answer of a passkey that was found right, with the count and the time of it. */
+export interface PasskeyAnswer {
+  passkeyId: string;
+  sessionId: string;
+  /** SHA-256 of the challenge, in hexadecimal. */
+  challengeHash: string;
+  signCount: bigint;
+  at: Temporal.Instant;
+}
+
 /**
  * Decided under the same locks as the posting. `otherwise` is the refusal when it does not hold.
  */
@@ -59,6 +69,10 @@ export type Precondition =
   | { kind: 'owner_not_frozen'; ownerId: string; otherwise: RefusalCode }
   /** The owner has no PIN or second factor, so that a payment needs no approval. */
   | { kind: 'no_approval_needed'; ownerId: string; otherwise: RefusalCode }
+  /** The owner's PIN is still the one that was looked at: no wrong try has come since then. */
+  | { kind: 'pin_signs'; ownerId: string; pinHash: string; otherwise: RefusalCode }
+  /** Spends the challenge that this session was given, and notes that the passkey has signed. */
+  | ({ kind: 'passkey_signs'; ownerId: string; otherwise: RefusalCode } & PasskeyAnswer)
   /** Spends a one-use row (approval, quote): right digest (hex), not expired, not spent. */
   | { kind: 'one_use'; id: string; digest: string; otherwise: RefusalCode }
   /**
@@ -106,6 +120,7 @@ export type SideTable =
   | 'payment_review'
   | 'funding_proposal'
   | 'unsigned_order'
+  | 'authorisation'
   | 'order_authorisation'
   | 'delayed_order'
   | 'repeated_move'

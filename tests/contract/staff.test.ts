@@ -258,10 +258,11 @@ describe('deletion', () => {
         transferDate: inTwoDays,
       }),
     );
-    const prepared = await createLocalTransfer(customerContext(bank, alice), body, {
-      claimId: randomUUID(),
-      payloadHash: 'ab'.repeat(32),
-    });
+    const prepared = await createLocalTransfer(
+      customerContext(bank, alice),
+      { body, proof: undefined },
+      { claimId: randomUUID(), payloadHash: 'ab'.repeat(32) },
+    );
     await asStaff('DELETE', `/api/admin/users/${alice.id}`);
     expect((await bank.ledger.post(prepared)).kind).toBe('refused');
     const { rows } = await bank.db.query("SELECT id FROM transfer WHERE status = 'scheduled'");

@@ -75,9 +75,9 @@ test('who goes on anyway pays, and what they answered is sent with the signature
   await page.getByRole('button', { name: 'Continue anyway' }).press('Enter');
   await expect(page.getByText('You chose to continue.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Step 3 of 3: Security PIN' })).toBeAttached();
-  const signed = page.waitForRequest('**/api/approvals');
+  const sent = page.waitForRequest('**/api/transfers/local');
   await submitTransfer(page);
-  expect((await signed).postDataJSON()).toMatchObject({
+  expect(JSON.parse((await sent).headers()['approval'] ?? '')).toMatchObject({
     caution: { askedByOthers: false, toldToKeepSecret: true, checkedNumber: true },
   });
   await expect.poll(async () => (await savingsOf(server, who)).debits).toBe(1);

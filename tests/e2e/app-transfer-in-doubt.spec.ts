@@ -79,7 +79,7 @@ test('a double click pays once [D-42 L-248]', async ({ page, server }) => {
   });
   await untilShown(success(page));
   expect(await savingsOf(server, sender)).toEqual(once);
-  expect(sent).toEqual(['/api/approvals/pin', '/api/approvals', '/api/transfers/local']);
+  expect(sent).toEqual(['/api/approvals/pin', '/api/transfers/local']);
 });
 
 test('a reload before the answer pays once, and the page then says what became of it [D-42]', async ({

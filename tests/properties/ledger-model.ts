@@ -132,6 +132,9 @@ export class LedgerModel {
         return (this.counters.get(precondition.id) ?? 0n) + precondition.add <= precondition.max;
       case 'never':
         return false;
+      case 'pin_signs':
+      case 'passkey_signs':
+        throw new Error('No history signs: tests/contract/signed-payments.test.ts does.');
     }
   }
 

@@ -3,6 +3,7 @@ import type { Refused } from './failures.ts';
 /** As much of a call as may hold a proof. */
 interface Provable {
   params?: Record<string, string>;
+  headers?: Record<string, string>;
   body?: unknown;
   form?: FormData;
 }

@@ -1,4 +1,4 @@
--- revision 7
+-- revision 8
 -- oldest 0041
 
 -- Posts, and writes what the bank keeps of what was posted, in one statement: orders, lines of the
@@ -76,7 +76,21 @@ BEGIN
   FROM unnest(trail) AS line WHERE booked_ats[line.request] IS NOT NULL;
 
   FOREACH side IN ARRAY side_rows LOOP
-    -- Each signed payment writes one.
+    -- Each signed payment writes one of these, or both.
+    IF side.table_name = 'authorisation' THEN
+      INSERT INTO authorisation (id, approval_id, user_id, session_id, signed_at, address, factor,
+        factor_since, signed_text, passkey_name, credential_id, public_key, client_data,
+        authenticator_data, signature, caution)
+      SELECT signed.id, signed.approval_id, signed.user_id, signed.session_id, signed.signed_at,
+        signed.address, signed.factor, signed.factor_since, signed.signed_text,
+        signed.passkey_name, signed.credential_id, signed.public_key, signed.client_data,
+        signed.authenticator_data, signed.signature, signed.caution
+      FROM ROWS FROM (json_array_elements(side.rows), unnest(side.requests))
+          AS line (value, request),
+        json_populate_record(NULL::authorisation, line.value) AS signed
+      WHERE booked_ats[line.request] IS NOT NULL;
+      CONTINUE;
+    END IF;
     IF side.table_name = 'order_authorisation' THEN
       INSERT INTO order_authorisation (order_id, authorisation_id)
       SELECT (line.value ->> 'order_id')::uuid, (line.value ->> 'authorisation_id')::uuid

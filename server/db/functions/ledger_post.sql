@@ -1,4 +1,4 @@
--- revision 10
+-- revision 11
 -- oldest 0041
 
 -- The one writer of money: claims, journals, entries, balances. It knows no orders and no people:
@@ -7,7 +7,7 @@
 -- is raised undoes the call: a programmer's error, or an id said to be new that is not.
 -- Its arrays, by the thing whose place numbers them:
 --   request       requests, booked_ats
---   precondition  preconditions
+--   precondition  preconditions; signers has places of those that hold
 --   leg           legs, leg_seqs, leg_balances
 --   activity      activities, activity_seqs
 --   owner         owner_ids, owner_places, suspended, frozen, needs_approval, activity_counts,
@@ -49,7 +49,7 @@ DECLARE
   account_places tid[]; is_open boolean[]; currencies text[]; balances bigint[]; minima bigint[];
   floors bigint[]; last_booked timestamptz[]; entry_counts bigint[]; entry_counts_before bigint[];
   leg_seqs bigint[]; leg_balances bigint[]; digests bytea[]; spent boolean[]; spenders uuid[];
-  totals bigint[]; live_sessions bytea[];
+  totals bigint[]; live_sessions bytea[]; signers integer[];
 BEGIN
   booked_ats := array_fill(NULL::timestamptz, ARRAY[cardinality(requests)]);
   leg_seqs := array_fill(NULL::bigint, ARRAY[cardinality(legs)]);
@@ -110,6 +110,9 @@ BEGIN
     JOIN users ON users.id = session.user_id AND users.auth_epoch = session.auth_epoch
       AND users.deleted_at IS NULL
   WHERE asked.kind = 'session_lives';
+  IF EXISTS (SELECT FROM unnest(preconditions) AS asked
+    WHERE asked.kind IN ('pin_signs', 'passkey_signs'))
+  THEN signers := ledger_find_signers(preconditions, owner_ids); END IF;
 
   -- 3. Decide in arrival order, in memory.
   FOR r IN 1 .. cardinality(requests) LOOP
@@ -125,6 +128,8 @@ BEGIN
         WHEN 'owner_active' THEN NOT suspended[subject]
         WHEN 'owner_not_frozen' THEN NOT frozen[subject]
         WHEN 'no_approval_needed' THEN NOT needs_approval[subject]
+        WHEN 'pin_signs' THEN p = ANY (signers)
+        WHEN 'passkey_signs' THEN p = ANY (signers)
         WHEN 'one_use' THEN NOT spent[subject] AND digests[subject] = condition.digest
         WHEN 'counter' THEN totals[subject] + condition.adds <= condition.maximum
         WHEN 'never' THEN false END;

@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { jsonText } from '../../../contract/values/amounts-on-wire.ts';
 import { usdParam } from '../../../contract/words/params.ts';
 import { claimsKey } from '../../../contract/calls/errors.ts';
 import { encodeSideRows } from './encode-side-rows.ts';
-import type { Giver, Leg, PostingPlan, Precondition } from '../plan.ts';
+import type { Giver, Leg, PasskeyAnswer, PostingPlan, Precondition } from '../plan.ts';
 import { bytesOf, idArray, rowArray, type Cell } from './sql-array.ts';
 
 /**
@@ -103,6 +104,15 @@ function preconditionRow(
     case 'owner_not_frozen':
     case 'no_approval_needed':
       return [kind, owners.at(precondition.ownerId), undefined, undefined, undefined, ...refusal];
+    case 'pin_signs': {
+      const pin = bytesOf(hash('sha256', precondition.pinHash, 'hex'));
+      return [kind, owners.at(precondition.ownerId), pin, undefined, undefined, ...refusal];
+    }
+    case 'passkey_signs': {
+      const { ownerId, signCount, at } = precondition;
+      const now = BigInt(at.epochMilliseconds);
+      return [kind, owners.at(ownerId), answerBytes(precondition), signCount, now, ...refusal];
+    }
     case 'one_use': {
       const digest = bytesOf(precondition.digest);
       return [kind, oneUses.at(precondition.id), digest, undefined, undefined, ...refusal];
@@ -116,6 +126,10 @@ function preconditionRow(
       return neverHolds({ code: otherwise, params: precondition.params });
   }
 }
+
+/** The challenge's hash, the session and the passkey, as ledger_find_signers takes them apart. */
+const answerBytes = ({ challengeHash, sessionId, passkeyId }: PasskeyAnswer) =>
+  bytesOf(challengeHash + `${sessionId}${passkeyId}`.replaceAll('-', ''));
 
 /** Puts the session's id where a one-use row has its digest. */
 function sessionLives(id: string): Cell[] {

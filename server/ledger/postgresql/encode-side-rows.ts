@@ -26,7 +26,10 @@ export function encodeSideRows(plans: readonly PostingPlan[]): [string, string, 
       else addToGroup(groups, request, { table, row });
     }
   }
-  return [rowArray(orders), rowArray(trail), rowArray(groups.map(groupCells))];
+  // A signature is there before the row that names it.
+  const ofSignatures = ({ table }: SideGroup) => Number(table === 'authorisation');
+  const inOrder = groups.toSorted((some, other) => ofSignatures(other) - ofSignatures(some));
+  return [rowArray(orders), rowArray(trail), rowArray(inOrder.map(groupCells))];
 }
 
 const cellsOf = (row: Record<string, unknown>): Cell[] => Object.values(row).map(cellOf);

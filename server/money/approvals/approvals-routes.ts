@@ -11,13 +11,14 @@ import { said } from '../../../contract/calls/said.ts';
 import { answerTo } from '../../http/bind-route.ts';
 import { proofWanted } from '../../people/step-up/require-strongest-factor.ts';
 import { confirmPinReset } from './confirm-pin-reset.ts';
-import { beginApproval, createApproval } from './create-approval.ts';
+import { createApproval } from './create-approval.ts';
 import type { DollarsOf } from './factor-for-order.ts';
 import { limitNow } from './daily-limit.ts';
 import { delayNow } from './first-payment.ts';
 import { findPin, isPinTurnedOff } from '../../people/security-pin/pins-store.ts';
 import { requestPinReset } from './request-pin-reset.ts';
 import { setPin } from './set-pin.ts';
+import { beginApproval } from './sign-order.ts';
 import { turnOffPin } from './turn-off-pin.ts';
 
 export const callsOfApprovals = (dollarsOf: DollarsOf) => [

@@ -44,25 +44,30 @@ export interface NewSignature extends StoredAuthorisation {
 const bytes = (value: Buffer | undefined): string | undefined =>
   value && `\\x${value.toString('hex')}`;
 
+/** The row of a signature. */
+const signatureRow = ({ passkey, ...signed }: NewSignature) => ({
+  id: signed.id,
+  approval_id: signed.approvalId,
+  user_id: signed.userId,
+  session_id: signed.sessionId,
+  signed_at: signed.signedAt.toString(),
+  address: signed.address,
+  factor: signed.factor,
+  factor_since: signed.factorSince.toString(),
+  signed_text: signed.signedText,
+  passkey_name: passkey?.passkeyName,
+  credential_id: bytes(passkey?.credentialId),
+  public_key: bytes(passkey?.publicKey),
+  client_data: bytes(passkey?.clientData),
+  authenticator_data: bytes(passkey?.authenticatorData),
+  signature: bytes(passkey?.signature),
+  caution: signed.caution,
+});
+
 /** A signature as `keep_signatures` and `sign_orders` take it. */
-export const signatureJson = ({ passkey, line, ...signed }: NewSignature): string =>
+export const signatureJson = ({ line, ...signed }: NewSignature): string =>
   JSON.stringify({
-    id: signed.id,
-    approval_id: signed.approvalId,
-    user_id: signed.userId,
-    session_id: signed.sessionId,
-    signed_at: signed.signedAt,
-    address: signed.address,
-    factor: signed.factor,
-    factor_since: signed.factorSince,
-    signed_text: signed.signedText,
-    passkey_name: passkey?.passkeyName,
-    credential_id: bytes(passkey?.credentialId),
-    public_key: bytes(passkey?.publicKey),
-    client_data: bytes(passkey?.clientData),
-    authenticator_data: bytes(passkey?.authenticatorData),
-    signature: bytes(passkey?.signature),
-    caution: signed.caution,
+    ...signatureRow({ line, ...signed }),
     digest: `\\x${signed.digest}`,
     expires_at: signed.expiresAt,
     line_id: line.row['id'],
@@ -72,6 +77,12 @@ export const signatureJson = ({ passkey, line, ...signed }: NewSignature): strin
     request_id: line.row['request_id'],
     details: line.row['details'],
   });
+
+/** A signature that is kept with the posting of its order, or not at all. */
+export const signatureSideRows = (signature: NewSignature): SideRow[] => [
+  { table: 'authorisation', row: signatureRow(signature) },
+  signature.line,
+];
 
 /** Keeps a signature, and lets its order be posted once. */
 export async function keepSignature(tx: Tx, signature: NewSignature): Promise<void> {
@@ -105,11 +116,26 @@ export const authorisedBy = ({
   signed?: Pick<Authorisation, 'id'> | undefined;
 }): Record<string, string> => (signed ? { authorisation: signed.id } : {});
 
-/** Commits with the order's posting. */
-export const authorisationSideRow = (orderId: string, { id }: Authorisation): SideRow => ({
-  table: 'order_authorisation',
-  row: { order_id: orderId, authorisation_id: id },
-});
+interface Signing {
+  signed?: Authorisation | undefined;
+  /** The signature itself, where it was not kept before. */
+  signature?: readonly SideRow[];
+}
+
+/** Commits with the order's posting: which signature it was posted with; none where no one signed. */
+export const authorisationSideRows = (
+  orderId: string,
+  { signed, signature = [] }: Signing,
+): SideRow[] =>
+  signed
+    ? [
+        ...signature,
+        {
+          table: 'order_authorisation',
+          row: { order_id: orderId, authorisation_id: signed.id },
+        },
+      ]
+    : [];
 
 /** The same for the change of an order. */
 export async function noteAuthorisation(

@@ -1,215 +1,28 @@
-import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
-import type { beginApprovalRoute, createApprovalRoute } from '../../../contract/money/approvals.ts';
-import type { CautionAnswers } from '../../../contract/money/caution.ts';
-import { usdParam } from '../../../contract/words/params.ts';
-import type { AnswerOf, BodyOf } from '../../../contract/calls/route.ts';
-import { canonicalJson } from '../../base/digest.ts';
-import { exactMinor } from '../../base/exact-minor.ts';
-import { invariant } from '../../base/invariant.ts';
-import { refuse } from '../../base/refusal.ts';
+import type { createApprovalRoute } from '../../../contract/money/approvals.ts';
+import type { BodyOf } from '../../../contract/calls/route.ts';
 import type { SignedInContext } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { refuseProof } from '../../http/refuse-proof.ts';
-import { beginPasskeyProof, withOwnPasskey } from '../../people/passkeys/own-passkey.ts';
-import { pinsOf } from '../../people/passkeys/passkey-key.ts';
-import {
-  challengeFor,
-  type PasskeySignature,
-  signatureOf,
-} from '../../people/passkeys/passkey-signature.ts';
-import type { StoredPasskey } from '../../people/passkeys/passkeys-store.ts';
-import { challengeOf, type SignedChallenge } from '../../people/passkeys/verify-passkey.ts';
-import type { StoredPin } from '../../people/security-pin/pins-store.ts';
-import { requirePin, withPin } from '../../people/security-pin/require-pin.ts';
-import { isAtLeast } from '../../people/step-up/factor-wanted.ts';
-import { requireFactor } from '../../people/step-up/require-factor.ts';
-import { findUser } from '../../people/users/users-store.ts';
-import { auditSideRow } from '../../services/audit/audit-event.ts';
-import { approvalClaim, type SignedOrder } from './approval-claim.ts';
-import {
-  keepSignature,
-  type NewSignature,
-  type StoredAuthorisation,
-} from './authorisations-store.ts';
-import { type DollarsOf, factorForOrder } from './factor-for-order.ts';
+import { keepSignature } from './authorisations-store.ts';
+import type { DollarsOf } from './factor-for-order.ts';
 import { orderFee } from './order-fee.ts';
+import { signOrder } from './sign-order.ts';
 import { signTogether } from './sign-together.ts';
 
-type Approval = BodyOf<typeof createApprovalRoute>;
-
-const lifeMinutes = 5;
-
-/**
- * The order at the fee of the moment.
- * @throws {Refusal} FEE_CHANGED: the person was shown another one
- */
-function pricedOrder({ fee: shown, ...order }: Approval['order'], feeMinor: bigint): SignedOrder {
-  const isQuoted = 'quoteId' in order && order.quoteId !== undefined;
-  if (!isQuoted && shown !== undefined && exactMinor(shown) !== feeMinor)
-    refuse('FEE_CHANGED', { params: { fee: usdParam(feeMinor) } });
-  return { ...order, feeMinor };
-}
-
-/** Writes the order as text that a stranger can read and hash: `docs/evidence/verify.py` does. */
-function textOf(
-  { session }: SignedInContext,
-  { call, body, quoteId, feeMinor }: SignedOrder,
-  nonce?: string,
-): string {
-  return canonicalJson({
-    order: {
-      call,
-      body,
-      ...(quoteId === undefined ? { feeMinor: String(feeMinor) } : { quoteId }),
-    },
-    session: session.id,
-    nonce,
-  });
-}
-
-/** Begins the signature of a device under this order: nothing but this order fits it. */
-export async function beginApproval(
-  ctx: SignedInContext,
-  input: BodyOf<typeof beginApprovalRoute>,
-): Promise<AnswerOf<typeof beginApprovalRoute>> {
-  const order = pricedOrder(input.order, await orderFee(ctx, input.order.call));
-  const nonce = randomBytes(32).toString('base64url');
-  const options = await beginPasskeyProof(ctx, challengeFor(textOf(ctx, order, nonce)));
-  if (options.allowCredentials.length === 0) refuse('PASSKEY_NOT_FOUND');
-  return { nonce, options };
-}
-
-interface Signed {
-  text: string;
-  factor: StoredAuthorisation['factor'];
-  factorSince: Temporal.Instant;
-  passkey: PasskeySignature | undefined;
-  /** The trail names the passkey by these. */
-  pins?: Record<string, string>;
-}
-
-const signedByPin = (
-  ctx: SignedInContext,
-  order: SignedOrder,
-  { factor, setAt }: { factor: 'pin' | 'code'; setAt: Temporal.Instant },
-): Signed => ({
-  text: textOf(ctx, order),
-  factor,
-  factorSince: setAt,
-  passkey: undefined,
-});
-
-const signedByPasskey = async (
-  text: string,
-  passkey: StoredPasskey,
-  credential: SignedChallenge,
-): Promise<Signed> => ({
-  text,
-  factor: 'passkey',
-  factorSince: passkey.createdAt,
-  passkey: signatureOf(passkey, credential),
-  pins: await pinsOf(passkey),
-});
-
-const yesOrNo = (said: boolean) => (said ? 'yes' : 'no');
-
-/** The answers as the trail has them. */
-const detailsOf = ({ askedByOthers, toldToKeepSecret, checkedNumber }: CautionAnswers) => ({
-  askedByOthers: yesOrNo(askedByOthers),
-  toldToKeepSecret: yesOrNo(toldToKeepSecret),
-  checkedNumber: yesOrNo(checkedNumber),
-});
-
-/**
- * Signs one order with a passkey, with the PIN, or with the PIN and a code, at the fee of the
- * moment: with what the table of the bank wants for this very order. Whatever is posted under it is
- * what was signed; the signature is kept for ever, and its digest in the trail.
- * @throws {Refusal} PROOF_NEEDED where the order wants more than was given; nothing of it counted.
- */
+/** Signs one order at the fee of the moment, so that it can be posted once in the next minutes. */
 export async function createApproval(
   ctx: SignedInContext,
-  approval: Approval,
+  approval: BodyOf<typeof createApprovalRoute>,
   dollarsOf: DollarsOf,
 ): Promise<Temporal.Instant> {
-  const { bank, session } = ctx;
-  const { passkey, securityPin, code } = approval;
-  const [wanted, feeMinor] = await Promise.all([
-    // Nothing is stronger than a passkey, whatever the order is.
-    passkey ? undefined : factorForOrder(ctx, approval.order, dollarsOf),
-    orderFee(ctx, approval.order.call),
-  ]);
-  if (wanted && !isAtLeast(code === undefined ? 'pin' : 'code', wanted.factor))
-    refuseProof(wanted.factor, wanted.because);
-  const order = pricedOrder(approval.order, feeMinor);
-  const signatureFor = (signed: Signed) => newSignature(ctx, { approval, order, signed });
-  const keep = async (tx: Tx, signed: Signed): Promise<Temporal.Instant> => {
-    const signature = signatureFor(signed);
-    await keepSignature(tx, signature);
-    return signature.expiresAt;
-  };
-  if (passkey) {
-    const { nonce, credential } = passkey;
-    const text = textOf(ctx, order, nonce);
-    // A signature under another order, session or fee is none under this one.
-    if (challengeOf(credential) !== challengeFor(text)) refuse('WRONG_PASSKEY');
-    return await withOwnPasskey(ctx, credential, async (tx, used) =>
-      keep(tx, await signedByPasskey(text, used, credential)),
-    );
-  }
-  invariant(securityPin, 'one proof is given');
-  if (code === undefined) {
-    const byPin = ({ setAt }: StoredPin) => signedByPin(ctx, order, { factor: 'pin', setAt });
-    return await withPin(ctx, securityPin, {
-      alone: (tx, pin) => keep(tx, byPin(pin)),
-      together: async (pin) => await signTogether(ctx, pin, signatureFor(byPin(pin))),
-    });
-  }
-  const { setAt } = await requirePin(ctx, securityPin);
-  const user = (await findUser(bank.db, session.userId)) ?? refuse('NOT_SIGNED_IN');
-  await requireFactor(ctx, user, { factor: 'code', proof: { code } });
-  return await bank.db.tx((tx) => keep(tx, signedByPin(ctx, order, { factor: 'code', setAt })));
-}
-
-interface SignedApproval {
-  approval: Approval;
-  order: SignedOrder;
-  signed: Signed;
-}
-
-/** Makes the signature with what is kept along with it. */
-function newSignature(
-  ctx: SignedInContext,
-  { approval, order, signed }: SignedApproval,
-): NewSignature {
-  const { bank, session } = ctx;
-  const now = bank.clock.now();
-  const { id: approvalId, digest } = approvalClaim(session.id, order);
-  const id = randomUUIDv7();
-  return {
-    id,
-    approvalId,
-    digest,
-    expiresAt: now.add({ minutes: lifeMinutes }),
-    userId: session.userId,
-    sessionId: session.id,
-    signedAt: now,
-    address: ctx.address,
-    factor: signed.factor,
-    factorSince: signed.factorSince,
-    signedText: signed.text,
-    passkey: signed.passkey,
-    caution: approval.caution ?? null,
-    line: auditSideRow(ctx, {
-      action: 'order.signed',
-      subject: `authorisation:${id}`,
-      person: session.userId,
-      details: {
-        call: order.call,
-        with: signed.factor,
-        digest: hash('sha256', signed.text),
-        ...signed.pins,
-        ...(approval.caution && detailsOf(approval.caution)),
+  const feeMinor = await orderFee(ctx, approval.order.call);
+  return await signOrder(
+    ctx,
+    { approval, feeMinor, dollarsOf },
+    {
+      alone: async (tx, signature) => {
+        await keepSignature(tx, signature);
+        return signature.expiresAt;
       },
-    }),
-  };
+      together: (pin, signature) => signTogether(ctx, pin, signature),
+    },
+  );
 }

@@ -5,7 +5,7 @@ import { derivedId } from '../../base/digest.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Session } from '../../session.ts';
-import type { Precondition } from '../../ledger/plan.ts';
+import type { Precondition, SideRow } from '../../ledger/plan.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
 import {
@@ -127,6 +127,10 @@ export interface PaymentRules {
   identity: IdentityHold | undefined;
   /** The signature of this very order, where it was looked for and found. */
   signed?: Authorisation | undefined;
+  /** It signs with the posting: under this, and not under an approval that was given before. */
+  signs?: Precondition;
+  /** The rows of the signature, which commit with the order then. */
+  signature?: readonly SideRow[];
   /** Undefined: the customer has none. */
   pin: StoredPin | undefined;
 }
@@ -174,9 +178,9 @@ function approvalConditions(
   const now = ctx.bank.clock.now();
   const perDay = dailyLimit(ctx, rules.limits, payment);
   if (rules.pin || rules.signed) {
-    const approval = approvalClaim(sessionId, { ...order, feeMinor });
+    const given = () => approvalClaim(sessionId, { ...order, feeMinor });
     return [
-      { kind: 'one_use', ...approval, otherwise: 'APPROVAL_REQUIRED' },
+      rules.signs ?? { kind: 'one_use', ...given(), otherwise: 'APPROVAL_REQUIRED' },
       ...(countsTowardsLimit(ctx, rules) ? perDay : []),
     ];
   }

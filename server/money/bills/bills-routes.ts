@@ -10,7 +10,9 @@ import { skipBill } from './skip-bill.ts';
 import { stopBill } from './stop-bill.ts';
 
 export const callsOfBills = [
-  bindRoute(payBillRoute, (ctx, { body, claim }) => payBill(ctx, body, claim)),
+  bindRoute(payBillRoute, (ctx, { body, headers, claim }) =>
+    payBill(ctx, { body, proof: headers.approval }, claim),
+  ),
 
   answerTo(cancelByLinkRoute, async (ctx, { body }) => {
     const { order, stopsBill } = await cancelByLink(ctx, body);

@@ -1,13 +1,12 @@
 import type { createInternationalTransferRoute } from '../../../contract/money/international-transfers.ts';
-import type { BodyOf } from '../../../contract/calls/route.ts';
 import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import type { Claim } from '../../http/handler.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { planOrder } from './plan-order.ts';
+import { type OrderedBy, signAt } from './sign-at.ts';
 
-interface Asked {
-  body: BodyOf<typeof createInternationalTransferRoute>;
+interface Asked extends OrderedBy<typeof createInternationalTransferRoute> {
   /** The price that was held for it; undefined: the rate of the moment. */
   quoteId: string | undefined;
 }
@@ -15,7 +14,7 @@ interface Asked {
 /** Plans a transfer abroad. */
 export async function createInternationalTransfer(
   ctx: SignedInContext,
-  { body, quoteId }: Asked,
+  { body, proof, quoteId }: Asked,
   claim: Claim,
 ): Promise<PostingPlan> {
   const {
@@ -30,6 +29,7 @@ export async function createInternationalTransfer(
   return await planOrder(ctx, claim, {
     kind: 'international',
     body,
+    sign: signAt(ctx, proof, { call: 'transfers/international', body, quoteId }),
     quoteId,
     debitedAccount: body.debitedAccount,
     recipient: {

@@ -8,9 +8,10 @@ import type { PostingPlan, SideRow } from '../../ledger/plan.ts';
 import { findLanguage } from '../../people/users/users-store.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
-import { authorisationSideRow, authorisedBy } from '../approvals/authorisations-store.ts';
+import { authorisationSideRows, authorisedBy } from '../approvals/authorisations-store.ts';
 import { unsignedSideRows } from '../approvals/daily-limit.ts';
 import { feeOf } from '../approvals/order-fee.ts';
+import type { SignAt } from '../approvals/sign-with-order.ts';
 import { goesAtOnce, judgeFirstPayment } from '../approvals/first-payment.ts';
 import {
   paymentPreconditions,
@@ -68,6 +69,8 @@ export interface Order {
   /** The exact body as it was sent, and the quote it names: what a PIN signs. */
   body: unknown;
   quoteId?: string | undefined;
+  /** Signs it at this fee, where it goes to others; absent: it was signed before, or needs not. */
+  sign?: SignAt | undefined;
   /**
    * The number of the own account it is paid from; undefined: Checking if it covers the whole, else
    * Savings.
@@ -142,7 +145,11 @@ export async function planOrder(
     body: order.body,
     ...(order.quoteId === undefined ? {} : { quoteId: order.quoteId }),
   };
-  const held = toOthers ? await rulesOfOrder(ctx, rules, { ...signed, feeMinor }) : rules;
+  const signature = toOthers ? await order.sign?.(feeMinor) : undefined;
+  const held =
+    toOthers && !signature
+      ? await rulesOfOrder(ctx, rules, { ...signed, feeMinor })
+      : { ...rules, ...signature };
   const dollarsMinor = price.equivalentMinor;
   const first = toOthers
     ? await judgeFirstPayment(ctx, held, { to: paidToOf(order), dollarsMinor })
@@ -190,7 +197,7 @@ export async function planOrder(
     ...priced,
   ];
   const unsigned = toOthers && (isLater || recurs) ? unsignedSideRows(ctx, held, row.id) : [];
-  const authorised = held.signed ? [authorisationSideRow(row.id, held.signed)] : [];
+  const authorised = authorisationSideRows(row.id, held);
 
   // Plan.
   return orderPosting(

@@ -54,13 +54,17 @@ export const callsOfTransfers = [
     return said('NICKNAME_REMOVED', { name });
   }),
 
-  bindRoute(createLocalTransferRoute, (ctx, { body, claim }) =>
-    createLocalTransfer(ctx, body, claim),
+  bindRoute(createLocalTransferRoute, (ctx, { body, headers, claim }) =>
+    createLocalTransfer(ctx, { body, proof: headers.approval }, claim),
   ),
 
   bindRoute(createOwnTransferRoute, (ctx, { body, claim }) => createOwnTransfer(ctx, body, claim)),
 
   bindRoute(createInternationalTransferRoute, (ctx, { body, headers, claim }) =>
-    createInternationalTransfer(ctx, { body, quoteId: headers['quote-id'] }, claim),
+    createInternationalTransfer(
+      ctx,
+      { body, proof: headers.approval, quoteId: headers['quote-id'] },
+      claim,
+    ),
   ),
 ];

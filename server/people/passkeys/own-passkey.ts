@@ -1,8 +1,10 @@
 import type { beginPasskeyProofRoute } from '../../../contract/people/passkeys.ts';
 import type { AnswerOf } from '../../../contract/calls/route.ts';
+import { hashSecret } from '../../base/digest.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import type { PasskeyAnswer } from '../../ledger/plan.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { judgeTry } from '../../services/limits/judge-try.ts';
 import { guesserOf, signInLimits } from '../users/sign-in-tries.ts';
@@ -14,7 +16,13 @@ import {
   type StoredPasskey,
 } from './passkeys-store.ts';
 import { requireRelyingParty } from './relying-party.ts';
-import { type Signed, type SignedChallenge, verifyPasskey, withPasskey } from './verify-passkey.ts';
+import {
+  lookAtAnswer,
+  type Signed,
+  type SignedChallenge,
+  verifyPasskey,
+  withPasskey,
+} from './verify-passkey.ts';
 
 /**
  * Answers the challenge that the browser signs with one of the person's own passkeys, each by its
@@ -88,6 +96,35 @@ export async function requireOwnPasskey(
   return await judgeAnswer(ctx, async () =>
     (await verifyPasskey(ctx, signed)) ? signed.passkey : undefined,
   );
+}
+
+/**
+ * Looks at the answer of a passkey that signed an order, and does what comes of it. Its challenge is
+ * spent with the posting of the order.
+ * @throws {Refusal} WRONG_PASSKEY or TOO_MANY_TRIES.
+ */
+export async function judgeOwnPasskey<T>(
+  ctx: SignedInContext,
+  credential: SignedChallenge,
+  done: (answer: PasskeyAnswer, passkey: StoredPasskey) => Promise<T>,
+): Promise<T> {
+  const { bank, session } = ctx;
+  const signed = await answered(ctx, credential, { purpose: 'order', mayWait: false });
+  return await judgeAnswer(ctx, async () => {
+    const right = await lookAtAnswer(ctx, signed);
+    if (!right) return undefined;
+    const { passkey, challenge, signCount } = right;
+    return await done(
+      {
+        passkeyId: passkey.id,
+        sessionId: session.id,
+        challengeHash: hashSecret(challenge).toString('hex'),
+        signCount,
+        at: bank.clock.now(),
+      },
+      passkey,
+    );
+  });
 }
 
 /**

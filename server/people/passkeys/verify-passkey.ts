@@ -170,6 +170,24 @@ export async function verifyPasskey(ctx: Context, signed: Signed): Promise<boole
 }
 
 /**
+ * Finds whether the passkey signed the challenge that the answer names; the caller sees to it that
+ * the challenge is one of ours and is spent once. A wrong answer spends it here.
+ */
+export async function lookAtAnswer(
+  ctx: Context,
+  signed: Signed,
+): Promise<{ passkey: StoredPasskey; challenge: string; signCount: bigint } | undefined> {
+  const { db, clock } = ctx.bank;
+  const { credential, passkey, answerer } = signed;
+  const challenge = challengeOf(credential);
+  if (challenge === undefined) return undefined;
+  const signCount = await countOf(ctx, signed, challenge);
+  if (passkey !== undefined && signCount !== undefined) return { passkey, challenge, signCount };
+  await spendChallenge(db, challenge, answerer, clock.now());
+  return undefined;
+}
+
+/**
  * Does what a right answer allows, in the transaction that spends its challenge and notes its use:
  * of two answers at once one is done. A wrong answer spends the challenge as well.
  * @returns what was done; undefined where the answer was not right.

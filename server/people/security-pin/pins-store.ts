@@ -9,6 +9,8 @@ export const pinClosing: CustomerClosing = {
 export interface StoredPin extends KeptPin {
   setAt: Temporal.Instant;
   lockedUntil: Temporal.Instant | null;
+  /** Wrong tries in a row. */
+  tries: number;
   /** Locks in a row, without a right PIN between them. */
   locks: number;
 }
@@ -23,7 +25,7 @@ const pinOf: LookUp<string, StoredPin> = {
   sql: `SELECT asked.place::integer, found.*
     FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (user_id, place),
     LATERAL (SELECT pin_hash AS "pinHash", pin_mac AS "pinMac", set_at AS "setAt",
-        locked_until AS "lockedUntil", locks
+        locked_until AS "lockedUntil", tries, locks
       FROM security_pin p WHERE p.user_id = asked.user_id LIMIT 1) AS found`,
   values: (userIds) => [userIds],
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NotProven, type Refused } from '../../api/failures.ts';
 import type { Unproven } from '../../api/proven.ts';
 import { ProofDialog } from './proof-dialog.tsx';
-import { takesProof } from './proven-calls.ts';
+import { signsOrder, takesProof } from './proven-calls.ts';
 import { stepUpTexts } from './step-up.texts.ts';
 
 /** A call that waits for its proof. */
@@ -32,7 +32,7 @@ export function askProof<Answered>(
   sent: Unproven<Answered>,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const words = sent.name === 'POST /api/approvals' ? stepUpTexts.noMoney : stepUpTexts.nothing;
+    const words = signsOrder(sent.name) ? stepUpTexts.noMoney : stepUpTexts.nothing;
     const one: Asked = {
       id: (count += 1),
       refused,

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { feeNotKnown } from '../payments/fee-not-known.ts';
-import { signOrder } from '../payments/sign-order.ts';
+import { proofOfOrder } from '../payments/sign-order.ts';
 import { useSignature } from '../payments/use-signature.ts';
 import {
   changeBody,
@@ -55,7 +55,10 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
         body,
         ...(fee === undefined ? {} : { fee }),
       } as const;
-      if (paysMore(body, schedule)) await signOrder(queryClient, signature.of(typed), order);
+      if (paysMore(body, schedule))
+        await call('POST /api/approvals', {
+          body: { ...(await proofOfOrder(queryClient, signature.of(typed), order)), order },
+        });
       return await call('POST /api/transfers/schedules/change', { body });
     },
     onSent: ({ message }) => {

@@ -1,4 +1,6 @@
+import type { OrderProof } from '../../../contract/money/order-signature.ts';
 import type { Transfer } from '../../../contract/money/transfers.ts';
+import { jsonText } from '../../../contract/values/amounts-on-wire.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown, Refused, saysNothingOfBefore, Unanswered } from '../../api/failures.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
@@ -7,9 +9,11 @@ import { wait } from './wait.ts';
 /** Pauses before asking again: the bank may be restarting, or still at work. */
 const pausesMs = [1000, 2000, 3000, 4000, 5000, 5000, 5000];
 
-interface Asking {
+export interface Asking {
   /** It was sent before, and no answer came. */
-  isAgain: boolean;
+  isAgain?: boolean;
+  /** Absent: it needs no signature, or the bank is asked about one that was sent before. */
+  proof?: OrderProof | undefined;
   onDoubt?: () => void;
 }
 
@@ -21,18 +25,19 @@ interface Asking {
  */
 export async function sendPayment(
   { key, order }: PaymentAttempt,
-  { isAgain, onDoubt }: Asking,
+  { isAgain = false, proof, onDoubt }: Asking,
 ): Promise<Transfer> {
   for (let round = 0; ; round++) {
     try {
-      const quote =
-        'quoteId' in order && order.quoteId !== undefined
-          ? { headers: { 'quote-id': order.quoteId } }
-          : {};
       const { transfer } = await call(`POST /api/${order.call}`, {
         body: order.body,
         idempotencyKey: key,
-        ...quote,
+        headers: {
+          ...('quoteId' in order && order.quoteId !== undefined && { 'quote-id': order.quoteId }),
+          ...(proof && {
+            approval: jsonText('fee' in order ? { ...proof, fee: order.fee } : proof),
+          }),
+        },
       });
       return transfer;
     } catch (failure) {

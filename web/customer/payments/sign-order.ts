@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GivenOrder } from '../../../contract/money/approvals.ts';
 import type { CautionAnswers } from '../../../contract/money/caution.ts';
+import type { OrderProof } from '../../../contract/money/order-signature.ts';
 import { call } from '../../api/client.ts';
 import { refuseOffline } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
@@ -15,19 +16,20 @@ export interface Signature {
 }
 
 /**
- * Approves this very order, with a passkey of the device or with the security PIN. A customer who
- * has no PIN yet chooses the one that was typed.
+ * Signs this very order, with a passkey of the device or with the security PIN. A customer who has
+ * no PIN yet chooses the one that was typed.
+ * @returns the proof, as the bank takes it along with the order.
  */
-export async function signOrder(
+export async function proofOfOrder(
   queryClient: QueryClient,
   { byDevice, securityPin, caution }: Signature,
   order: GivenOrder,
-): Promise<void> {
+): Promise<OrderProof> {
   refuseOffline();
   if (!byDevice && !(await queryClient.query(pinStateQuery)).set) {
     await call('POST /api/approvals/pin', { body: { securityPin } });
     await queryClient.invalidateQueries(pinStateQuery);
   }
   const proof = byDevice ? await signOrderWithPasskey(order) : { securityPin };
-  await call('POST /api/approvals', { body: { ...proof, order, ...(caution && { caution }) } });
+  return { ...proof, ...(caution && { caution }) };
 }

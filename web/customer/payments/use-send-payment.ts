@@ -21,9 +21,9 @@ import {
   type PaymentAttempt,
 } from './payment-attempt.ts';
 import type { PaymentWording } from './payment-wording.ts';
-import { sendPayment } from './send-payment.ts';
+import { type Asking, sendPayment } from './send-payment.ts';
 import type { SentOrder } from './sent-order.ts';
-import { type Signature, signOrder } from './sign-order.ts';
+import { type Signature, proofOfOrder } from './sign-order.ts';
 import { wait } from './wait.ts';
 import { paymentsTexts } from './payments.texts.ts';
 
@@ -58,8 +58,8 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
     left.current = undefined;
   };
 
-  const ask = (attempt: PaymentAttempt, isAgain = false) =>
-    sendPayment(attempt, { isAgain, onDoubt: () => setAskingAgain(true) });
+  const ask = (attempt: PaymentAttempt, asking: Pick<Asking, 'isAgain' | 'proof'>) =>
+    sendPayment(attempt, { ...asking, onDoubt: () => setAskingAgain(true) });
 
   /**
    * Asks about an order in doubt with its own key; only an answer that it was never approved makes
@@ -67,7 +67,7 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
    */
   const findMade = async (doubted: PaymentAttempt): Promise<Transfer | undefined> => {
     try {
-      return await ask(doubted, true);
+      return await ask(doubted, { isAgain: true });
     } catch (problem) {
       if (problem instanceof Refused && problem.code === 'APPROVAL_REQUIRED') return undefined;
       throw problem;
@@ -79,12 +79,15 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
     const madeBefore = isAgain ? await findMade(attempt) : undefined;
     if (madeBefore !== undefined) return madeBefore;
     const { order } = attempt;
-    if (order.call !== 'transfers/own') await signOrder(queryClient, signature, order);
+    const proof =
+      order.call === 'transfers/own'
+        ? undefined
+        : await proofOfOrder(queryClient, signature, order);
     refuseOffline();
     left.current = attempt.key;
     keepAttempt(attempt);
     const slow = setTimeout(() => setSlow(true), usualMs);
-    return await ask(attempt).finally(() => clearTimeout(slow));
+    return await ask(attempt, { proof }).finally(() => clearTimeout(slow));
   };
 
   const isUnknown = (failure: unknown) => left.current !== undefined && outcomeIsUnknown(failure);
