@@ -9,7 +9,13 @@ import { knownCredential, requestOptions } from '../people/passkeys.ts';
 import { proofRefusals, proofWithoutPin, strongestProof } from '../people/own-proof.ts';
 import { factorWanted } from '../values/step-up.ts';
 import { localTransfer, localTransferExample } from './local-transfers.ts';
-import { isOneProof, orderProof, shownFee, signatureRefusals } from './order-signature.ts';
+import {
+  isOneProof,
+  isWholeProof,
+  orderProof,
+  shownFee,
+  signatureRefusals,
+} from './order-signature.ts';
 import { isSimplePin, tooSimplePin } from '../people/simple-pins.ts';
 import { securityPin } from '../people/security-pin.ts';
 
@@ -37,7 +43,7 @@ export type GivenOrder = z.input<typeof order>;
  */
 export type PaymentOrder = Exclude<GivenOrder, { call: 'transfers/schedules/change' }>;
 
-export const approval = z.extend(orderProof, { order }).check(...isOneProof);
+export const approval = z.extend(orderProof, { order }).check(isOneProof, isWholeProof);
 
 export const beginApprovalRoute = defineRoute({
   method: 'POST',

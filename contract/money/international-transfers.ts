@@ -9,7 +9,7 @@ import {
 } from '../values/fields.ts';
 import { defineRoute } from '../calls/route.ts';
 import { paymentRefusals, transferAnswer, transferTypes } from './transfers.ts';
-import { approvalHeader } from './order-signature.ts';
+import { approvalField } from './order-signature.ts';
 
 const swift = 'SWIFT/BIC code must be 8 or 11 characters.';
 const iban = 'IBAN must be 15-34 alphanumeric characters.';
@@ -51,7 +51,7 @@ export const createInternationalTransferRoute = defineRoute({
     'debited. With `Quote-Id` at the quoted rate, else at the current one; later orders take ' +
     'the rate of their day. With `Approval` it is signed as it is sent.',
   movesMoney: true,
-  headers: z.extend(quoteHeader, approvalHeader.shape),
+  headers: z.extend(quoteHeader, { approval: approvalField }),
   body: internationalTransfer,
   example: {
     recipientName: 'Greta Lang',

@@ -28,20 +28,15 @@ export const orderProof = z.object({
 
 type Proof = z.output<typeof orderProof>;
 
-/** Refuses both proofs and none. */
-export const isOneProof = [
-  z.refine<Proof>(
-    ({ securityPin: pin, passkey }) => (pin === undefined) !== (passkey === undefined),
-    {
-      error: 'Please give your security PIN or sign with a passkey.',
-      path: ['securityPin'],
-    },
-  ),
-  z.refine<Proof>(({ passkey, code }) => passkey === undefined || code === undefined, {
-    error: 'A passkey needs no code.',
-    path: ['code'],
-  }),
-] as const;
+// Without a list of both, which the bundler would keep: the forms of orders would load it, and fail.
+export const isOneProof = z.refine<Proof>(
+  ({ securityPin: pin, passkey }) => (pin === undefined) !== (passkey === undefined),
+  { error: 'Please give your security PIN or sign with a passkey.', path: ['securityPin'] },
+);
+export const isWholeProof = z.refine<Proof>(
+  ({ passkey, code }) => passkey === undefined || code === undefined,
+  { error: 'A passkey needs no code.', path: ['code'] },
+);
 
 const unreadable = 'The approval must be a JSON object.';
 
@@ -62,15 +57,18 @@ const json = z.pipe(
  * `POST /api/approvals` takes, and the fee that was shown. The body stays what is signed, and the
  * header is no part of the request's identity: the same key may come with another proof.
  */
-export const approvalHeader = z.object({
-  approval: z.optional(z.pipe(json, z.extend(orderProof, { fee: shownFee }).check(...isOneProof))),
-});
+export const approvalField = z.optional(
+  z.pipe(json, z.extend(orderProof, { fee: shownFee }).check(isOneProof, isWholeProof)),
+);
+
+/** The header of an order that has no other. */
+export const approvalHeader = z.object({ approval: approvalField });
 
 /** As a client gives it, its fee in minor units. */
 export type OrderProof = z.input<typeof orderProof> & { fee?: bigint | undefined };
 
 /** The proof as the bank takes it. */
-export type SentProof = NonNullable<z.output<typeof approvalHeader>['approval']>;
+export type SentProof = NonNullable<z.output<typeof approvalField>>;
 
 /** The faults of a signature. */
 export const signatureRefusals = [
