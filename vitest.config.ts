@@ -222,6 +222,7 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'readers',
+                globalSetup: databases,
                 include: [readers],
                 exclude: never,
                 experimental: asNodeReadsIt,

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { readCsv } from '../support/read-csv.ts';
 import { readerPackages } from '../../scripts/test/reader-packages.ts';
+import { minorOf, outputOf } from './run-reader.ts';
 
 /** One transaction as another program shows it; what it does not pass on is left out. */
 export interface ShownRow {
@@ -26,19 +25,6 @@ export interface ToRead {
   folder: string;
 }
 
-const execute = promisify(execFile);
-
-async function run(program: string, ...args: string[]): Promise<string> {
-  const { stdout } = await execute(program, args, {
-    env: { ...process.env, TZ: 'UTC', LC_ALL: 'C.UTF-8', QT_QPA_PLATFORM: 'offscreen' },
-    maxBuffer: 1e8,
-  });
-  return stdout;
-}
-
-/** Cents of `-12.34`, `12.3` or `12`, as text or as a number of floating point. */
-export const minorOf = (sum: string | number): bigint => BigInt(Math.round(Number(sum) * 100));
-
 const compactDay = (day: string) => day.replace(/^(....)(..)(..).*/s, '$1-$2-$3');
 
 const fieldsOf = (block: string, pattern: RegExp) =>
@@ -57,7 +43,7 @@ function writtenDay(text: string): string {
 
 /** libofx, which GnuCash, KMyMoney and Skrooge are built on. */
 export async function readWithLibofx({ file }: ToRead): Promise<Shown> {
-  const blocks = (await run('ofxdump', file)).split(/^ofx_proc_/m);
+  const blocks = (await outputOf('ofxdump', file)).split(/^ofx_proc_/m);
   const parsed = blocks.map((block) => ({
     block,
     fields: fieldsOf(block, /^ {4}([^:\n]*?) ?: (.*)$/gm),
@@ -126,7 +112,9 @@ print(json.dumps({'closing': str(s.balance), 'rows': [
 
 /** Debian's own Python has the package, whatever `python3` comes first in the PATH. */
 export async function readWithOfxparse({ file }: ToRead): Promise<Shown> {
-  const { closing, rows } = JSON.parse(await run('/usr/bin/python3', '-c', ofxparse, file)) as {
+  const { closing, rows } = JSON.parse(
+    await outputOf('/usr/bin/python3', '-c', ofxparse, file),
+  ) as {
     closing: string;
     rows: { day: string; sum: string; id: string; payee: string }[];
   };
@@ -154,7 +142,7 @@ export function readWithAqbanking(
   return async ({ file, folder }: ToRead): Promise<Shown> => {
     const context = join(folder, 'context');
     await rm(context, { force: true });
-    await run(
+    await outputOf(
       'aqbanking-cli',
       '-n',
       '-D',
@@ -192,7 +180,7 @@ export function readWithSkrooge(payeeColumn: 'payee' | 'comment', idColumn?: 'mo
   return async ({ file, folder }: ToRead): Promise<Shown> => {
     const out = join(folder, 'skrooge.csv');
     await rm(out, { force: true });
-    await run('skroogeconvert', '--in', file, '--out', out);
+    await outputOf('skroogeconvert', '--in', file, '--out', out);
     const text = await readFile(out, 'utf8');
     const [head = [], ...lines] = readCsv(text.replaceAll('";"', '","').replaceAll('\n', '\r\n'));
     const all = lines.map((line) => Object.fromEntries(head.map((name, at) => [name, line[at]])));
@@ -285,7 +273,7 @@ export async function readWithHledger({ file, folder }: ToRead): Promise<Shown> 
   const rulesFile = join(folder, 'csv.rules');
   await writeFile(rulesFile, rules);
   const args = ['--file', file, '--rules-file', rulesFile, 'print', '--output-format', 'json'];
-  const rows = JSON.parse((await run('hledger', ...args)) || '[]') as HledgerRow[];
+  const rows = JSON.parse((await outputOf('hledger', ...args)) || '[]') as HledgerRow[];
   return {
     rows: rows.map(({ tdate, tcode, tdescription, tpostings }) => ({
       day: tdate,
@@ -300,7 +288,7 @@ export async function readWithHledger({ file, folder }: ToRead): Promise<Shown> 
 export async function readWithGnumeric({ file, folder }: ToRead): Promise<Shown> {
   const out = join(folder, 'gnumeric.csv');
   await rm(out, { force: true });
-  await run('ssconvert', file, out);
+  await outputOf('ssconvert', file, out);
   const [, ...lines] = readCsv((await readFile(out, 'utf8')).replaceAll(/\r?\n/g, '\r\n'));
   return {
     rows: lines.map((line) => ({
