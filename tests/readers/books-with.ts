@@ -10,6 +10,8 @@ export interface BooksReader {
   check: (file: string) => Promise<{ stdout: string; stderr: string }>;
   /** The cents of each code and currency, a debit positive, `2110 USD`, without those of nothing. */
   balances: (file: string) => Promise<Map<string, bigint>>;
+  /** Of each journal by its ID, the day and the text: `2024-10-30 local_transfer Rent`. */
+  journals: (file: string) => Promise<Map<string, string>>;
 }
 
 type Row = readonly [account: string, currency: string, sum: string];
@@ -25,6 +27,10 @@ const balancesOf = (rows: readonly Row[]) =>
   );
 
 const rowsOf = (csv: string) => readCsv(csv.replaceAll(/\r?\n/g, '\r\n')) as unknown as Row[];
+
+/** Those that are a journal: opening and closing balances have no ID. */
+const byId = (rows: readonly Row[]) =>
+  new Map(rows.filter(([id]) => id.trim() !== '').map(([id, day, text]) => [id, `${day} ${text}`]));
 
 export const booksReaders: BooksReader[] = [
   {
@@ -42,6 +48,11 @@ export const booksReaders: BooksReader[] = [
         'csv',
       ];
       return balancesOf(rowsOf(await outputOf('hledger', '--file', file, ...asked)).slice(1));
+    },
+    async journals(file) {
+      const text = await outputOf('hledger', '--file', file, 'print', '--output-format', 'json');
+      const all = JSON.parse(text) as Record<'tdate' | 'tcode' | 'tdescription', string>[];
+      return byId(all.map(({ tdate, tcode, tdescription }) => [tcode, tdate, tdescription]));
     },
   },
   {
@@ -63,6 +74,11 @@ export const booksReaders: BooksReader[] = [
         }),
       );
     },
+    async journals(file) {
+      const format = String.raw`%(code)\t%(format_date(date, "%Y-%m-%d"))\t%(payee)\n`;
+      const text = await outputOf('ledger', '--file', file, 'register', '--format', format);
+      return byId(text.split('\n').map((line) => line.split('\t') as unknown as Row));
+    },
   },
   {
     name: 'beancount',
@@ -71,6 +87,11 @@ export const booksReaders: BooksReader[] = [
     async balances(file) {
       const asked = 'SELECT account, currency, sum(number) GROUP BY account, currency';
       return balancesOf(rowsOf(await outputOf('bean-query', '-f', 'csv', file, asked)).slice(1));
+    },
+    async journals(file) {
+      const asked = "SELECT DISTINCT entry_meta('journal'), date, narration";
+      const text = await outputOf('bean-query', '-f', 'csv', file, asked);
+      return byId(rowsOf(text).slice(1));
     },
   },
 ];

@@ -15,6 +15,13 @@ export const firstBookedDay: CalendarDay = '2024-10-30';
 const bookedDays = 140;
 export const lastBookedDay: CalendarDay = addDays(firstBookedDay, bookedDays - 1);
 
+/** A journal as it was booked. */
+export interface BookedJournal {
+  id: string;
+  day: CalendarDay;
+  texts: readonly string[];
+}
+
 interface Moment {
   on: Temporal.Instant;
   day: CalendarDay;
@@ -37,10 +44,11 @@ function momentsOf(day: CalendarDay): Temporal.Instant[] {
  * interest, and returns, corrections and reversals of them, with texts that mean something to
  * programs that read books.
  */
-export async function bookRandomly(db: Database, seed: number): Promise<void> {
+export async function bookRandomly(db: Database, seed: number): Promise<BookedJournal[]> {
   const random = randomOf(seed);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const someMinor = () => BigInt(1 + Math.floor(random() ** 3 * 1e6));
+  const booked: BookedJournal[] = [];
   const done: string[] = [];
 
   const book = async ({ on, day }: Moment, kind: JournalPlan['kind'], legs: Leg[]) => {
@@ -49,6 +57,7 @@ export async function bookRandomly(db: Database, seed: number): Promise<void> {
     const plan = planOf(legs, { stamp });
     const [outcome] = await db.tx((tx) => postWithin(tx, [plan]));
     invariant(outcome?.kind === 'posted', `a journal of ${kind} is posted`);
+    booked.push({ id: plan.claimId, day, texts: [kind, texts.reference, texts.memo] });
     if (kind !== 'funding') done.push(plan.claimId);
   };
 
@@ -66,6 +75,8 @@ export async function bookRandomly(db: Database, seed: number): Promise<void> {
       memo: pick(awkwardTexts),
     });
     await db.tx((tx) => postWithin(tx, [plan]));
+    const { kind, reference, memo } = plan.journal as JournalPlan;
+    booked.push({ id: plan.claimId, day, texts: [kind, reference, memo] });
   };
 
   const move = (from: string, to: string, minor = someMinor()): Leg[] => [
@@ -108,4 +119,5 @@ export async function bookRandomly(db: Database, seed: number): Promise<void> {
       await pick(bookable)({ on, day }, payer, payee);
     }
   }
+  return booked;
 }
