@@ -1,8 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readCsv } from '../support/read-csv.ts';
-import { readerPackages } from '../../scripts/test/reader-packages.ts';
+import { requireOf } from '../../scripts/test/outside-packages.ts';
 import { minorOf, outputOf } from './run-reader.ts';
 
 /** One transaction as another program shows it; what it does not pass on is left out. */
@@ -63,7 +62,7 @@ export async function readWithLibofx({ file }: ToRead): Promise<Shown> {
 }
 
 /** A package of the readers' own folder: none of it is the bank's. */
-const packageOf = createRequire(join(readerPackages, 'package.json'));
+const packageOf = requireOf('readers');
 
 interface OfxStatement {
   LEDGERBAL: { BALAMT: string };
