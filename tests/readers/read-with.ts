@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCsv } from '../support/read-csv.ts';
 import { requireOf } from '../../scripts/test/outside-packages.ts';
@@ -267,20 +268,43 @@ interface HledgerRow {
   tpostings: { pamount: { aquantity: { decimalMantissa: number } }[] }[];
 }
 
-/** hledger asserts the balance after each row, too: it refuses a file in which one is wrong. */
-export async function readWithHledger({ file, folder }: ToRead): Promise<Shown> {
-  const rulesFile = join(folder, 'csv.rules');
-  await writeFile(rulesFile, rules);
-  const args = ['--file', file, '--rules-file', rulesFile, 'print', '--output-format', 'json'];
-  const rows = JSON.parse((await outputOf('hledger', ...args)) || '[]') as HledgerRow[];
-  return {
-    rows: rows.map(({ tdate, tcode, tdescription, tpostings }) => ({
+const shownHledger = (json: string): Shown => ({
+  rows: (JSON.parse(json || '[]') as HledgerRow[]).map(
+    ({ tdate, tcode, tdescription, tpostings }) => ({
       day: tdate,
       minor: BigInt(tpostings[0]?.pamount[0]?.aquantity.decimalMantissa ?? 0),
       id: tcode,
       payee: tdescription,
-    })),
-  };
+    }),
+  ),
+});
+
+/** hledger asserts the balance after each row, too: it refuses a file in which one is wrong. */
+export async function readWithHledger({ file, folder }: ToRead): Promise<Shown> {
+  const rulesFile = join(folder, 'csv.rules');
+  await writeFile(rulesFile, rules);
+  const asked = ['--rules-file', rulesFile, 'print', '--output-format', 'json'];
+  return shownHledger(await outputOf('hledger', '--file', file, ...asked));
+}
+
+/**
+ * Imports files into a new journal, one after the other: under the same name, because hledger keeps
+ * how far it has read by the name of a file.
+ */
+export async function importWithHledger(files: readonly string[]): Promise<Shown> {
+  const folder = await mkdtemp(join(tmpdir(), 'hledger-'));
+  const [journal, rulesFile, entries] = ['books.journal', 'csv.rules', 'entries.csv'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  await writeFile(rulesFile, rules);
+  await writeFile(journal, '');
+  for (const file of files) {
+    await copyFile(file, entries);
+    await outputOf('hledger', '--file', journal, 'import', '--rules-file', rulesFile, entries);
+  }
+  const shown = await outputOf('hledger', '--file', journal, 'print', '--output-format', 'json');
+  await rm(folder, { recursive: true });
+  return shownHledger(shown);
 }
 
 /** Gnumeric, a spreadsheet: what it has understood as days and figures it writes as its own. */

@@ -12,7 +12,9 @@ import { plainLetters, writeMt940 } from '../../server/money/statements/entry-fi
 import { writeOfx } from '../../server/money/statements/entry-files/ofx.ts';
 import { writeQif } from '../../server/money/statements/entry-files/qif.ts';
 import { randomEntries } from '../support/random-entries.ts';
+import { closeActual, importWithActual, readWithActual } from './read-with-actual.ts';
 import {
+  importWithHledger,
   readWithAqbanking,
   readWithBanking,
   readWithCamtParser,
@@ -83,6 +85,8 @@ const readers: Reader[] = [
     shows: westernAlone,
   },
   { name: 'Skrooge', file: 'ofx', read: readWithSkrooge('payee'), shows: cut },
+  { name: 'Actual', file: 'ofx', read: readWithActual, shows: exact },
+  { name: 'Actual', file: 'camt', read: readWithActual, shows: exact },
   { name: 'camt-parser', file: 'camt', read: readWithCamtParser, shows: exact },
   {
     name: 'AqBanking',
@@ -128,7 +132,10 @@ beforeAll(async () => {
       writeFileSync(join(folder, name, `${index}.${end}`), text);
     }
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await closeActual();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test.each(readers.map((reader) => [reader.name, reader.file, reader] as const))(
   '%s reads %s: each day, sign, amount, payee and ID, and the balances, as we have them',
@@ -153,5 +160,42 @@ test.each(readers.map((reader) => [reader.name, reader.file, reader] as const))(
       }
     }
     expect([...new Set(wrong)]).toEqual([]);
+  },
+);
+
+const keepers = [
+  ['Actual', 'ofx', importWithActual],
+  ['Actual', 'camt', importWithActual],
+  ['hledger', 'csv', importWithHledger],
+] as const;
+
+test.each(keepers)(
+  '%s keeps what it read of %s: each entry once, of a file that goes on and of one that is read again',
+  async (_name, file, importAll) => {
+    // From the account's first entry on: hledger asserts each balance in its journal.
+    const history = randomEntries({ seed: 3, days: 25 });
+    const [end, writer] = files[file];
+    const named = async (name: string, lines: typeof history.lines) => {
+      const path = join(folder, `${name}.${end}`);
+      const pages = (async function* () {
+        yield await Promise.resolve(lines);
+      })();
+      const text = (await Array.fromAsync(writer({ ...history.file(), pages }))).join('');
+      writeFileSync(path, text);
+      return path;
+    };
+    // The first was made in the middle of a day.
+    const at = history.lines.findIndex(
+      ({ day }, index) => index > 9 && history.lines[index - 1]?.day === day,
+    );
+    const all = await named(`${file}-all`, history.lines);
+    const { rows } = await importAll([
+      await named(`${file}-part`, history.lines.slice(0, at)),
+      all,
+      all,
+    ]);
+    expect(rows.map(({ id, day, minor }) => `${id} ${day} ${minor}`)).toEqual(
+      history.lines.map(({ id, day, amountMinor }) => `${id} ${day} ${amountMinor}`),
+    );
   },
 );
