@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +12,8 @@ import { plainLetters, writeMt940 } from '../../server/money/statements/entry-fi
 import { writeOfx } from '../../server/money/statements/entry-files/ofx.ts';
 import { writeQif } from '../../server/money/statements/entry-files/qif.ts';
 import { randomEntries } from '../support/random-entries.ts';
+import { booksReaders } from './books-with.ts';
+import pinned from './packages/package.json' with { type: 'json' };
 import { closeActual, importWithActual, readWithActual } from './read-with-actual.ts';
 import {
   importWithHledger,
@@ -28,6 +30,9 @@ import {
   type Shown,
   type ToRead,
 } from './read-with.ts';
+import { outputOf } from './run-reader.ts';
+
+const page = join(import.meta.dirname, '..', '..', 'docs', 'files-and-readers.md');
 
 const files = {
   csv: ['csv', writeCsv(false)],
@@ -199,3 +204,49 @@ test.each(keepers)(
     );
   },
 );
+
+const debianPackages: Record<string, string> = {
+  libofx: 'ofx',
+  ofxparse: 'python3-ofxparse',
+  AqBanking: 'aqbanking-tools',
+};
+const npmPackages: Record<string, string> = { Actual: '@actual-app/api' };
+const npmVersions: Record<string, string> = pinned.dependencies;
+
+async function versionOf(name: string): Promise<string> {
+  const ofNpm = npmVersions[npmPackages[name] ?? name];
+  if (ofNpm !== undefined) return ofNpm;
+  const asked = debianPackages[name] ?? name.toLowerCase();
+  const version = await outputOf('dpkg-query', '--show', '--showformat', '${Version}', asked);
+  return version.replace(/^\d+:|-[^-]*$/g, '');
+}
+
+const titles: Record<string, string> = {
+  ofx: 'OFX',
+  camt: 'camt.053.001.08',
+  camt04: 'camt.053.001.04',
+  mt940: 'MT940',
+  qif: 'QIF',
+  csv: 'CSV',
+  spreadsheet: 'CSV for spreadsheets',
+  journal: 'The whole journal',
+};
+
+test('docs/files-and-readers.md names what was read here, by whom, in which version', async () => {
+  const all = [
+    ...readers.map(({ name, file }) => ({ name, file: file as string })),
+    ...booksReaders.map(({ name }) => ({ name, file: 'journal' })),
+  ];
+  const lines: string[] = [];
+  for (const [file, those] of Map.groupBy(all, (one) => one.file)) {
+    const names = those.map(({ name }) => name).toSorted();
+    const named = await Promise.all(names.map(async (name) => `${name} ${await versionOf(name)}`));
+    lines.push(`- ${titles[file]}: ${named.join(', ')}`);
+  }
+  const [, , list = ''] = readFileSync(page, 'utf8').split('\n## ');
+  const said = list
+    .replaceAll('\n  ', ' ')
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  expect(said).toEqual(lines);
+});

@@ -11,7 +11,7 @@ export async function runReader(program: string, ...args: string[]) {
   });
 }
 
-/** What it answers. */
+/** The program's answer alone. */
 export const outputOf = async (program: string, ...args: string[]): Promise<string> =>
   (await runReader(program, ...args)).stdout;
 
