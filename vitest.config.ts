@@ -32,6 +32,7 @@ const image = 'tests/image/**/*.test.ts';
 const manual = 'tests/manual/**/*.test.ts';
 const cluster = 'tests/cluster/**/*.test.ts';
 const readers = 'tests/readers/**/*.test.ts';
+const sync = 'tests/sync/**/*.test.ts';
 const web = 'web/**/*.test.{ts,tsx}';
 
 // Node reads the server's TypeScript itself, as it does for the bank's users; only the web's JSX is
@@ -80,6 +81,7 @@ export default defineConfig({
             cluster,
             image,
             readers,
+            sync,
             web,
           ],
           experimental: asNodeReadsIt,
@@ -222,7 +224,24 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'readers',
+                globalSetup: databases,
                 include: [readers],
+                exclude: never,
+                experimental: asNodeReadsIt,
+                testTimeout: 300_000,
+              },
+            },
+          ]),
+      // Needs Actual, which the stage of this name installs.
+      ...(process.env['BANK_TEST_SYNC'] === undefined
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'sync',
+                globalSetup: databases,
+                include: [sync],
                 exclude: never,
                 experimental: asNodeReadsIt,
                 testTimeout: 300_000,

@@ -13,7 +13,7 @@ import { dates, runDatesStage } from './test/dates-stage.ts';
 import { runImageStage } from './test/image-stage.ts';
 import { runManualStage } from './test/manual-stage.ts';
 import { runRestoreStage } from './test/restore-stage.ts';
-import { runReadersStage } from './test/readers-stage.ts';
+import { runReadersStage, runSyncStage } from './test/readers-stage.ts';
 import { ensureParts } from './test/parts.ts';
 import { makeScratchFolder } from './test/scratch-folder.ts';
 import { closingLine, noTally, sum, type Tally } from './test/tally.ts';
@@ -28,10 +28,11 @@ import { runChangeStage, runProofsStage, runTakeoverStage } from './test/vitest-
  * `takeover` (what each attacker gets, by every call),
  * `browser` (all pages in all sizes), `benches` (each for two seconds) and `upgrade`.
  * `npm test -- checks vitest` chooses stages.
- * Seven more run when they are named: `two-servers` runs the contract's and the browser's tests
+ * Eight more run when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
  * `dates 2026-12` under those of a year, month or day,
- * `readers` has programs of others read the files that customers download,
+ * `readers` has programs of others read the files that customers download and the whole journal,
+ * `sync` has Actual’s own server read a customer’s feed again and again,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
  * `upgrade` replaces the servers of the last release under load, `upgrade COMMIT` those of a
  * commit, `manual` runs each command of docs/manual.md on two bare machines, `cluster` breaks each
@@ -55,6 +56,7 @@ const stages: Record<string, () => Promise<Tally>> = {
   'two-servers': runTwoServersStage,
   dates: () => runDatesStage(choice),
   readers: runReadersStage,
+  sync: runSyncStage,
   restore: runRestoreStage,
   manual: runManualStage,
   image: runImageStage,

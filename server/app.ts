@@ -21,7 +21,7 @@ import { sandboxBanner } from './http/sandbox-banner.ts';
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { turnBackSignInForms } from './http/sign-in-forms.ts';
 import { answerUnknownAddress } from './http/unknown-address.ts';
-import { leadToPasswordChange } from './http/lead-to-password-change.ts';
+import { leadToPages } from './http/lead-to-pages.ts';
 import { serveSecurityTxt } from './http/serve-security-txt.ts';
 import { createChangeWatch } from './services/changes/change-watch.ts';
 import type { Worker } from './services/jobs/worker.ts';
@@ -128,7 +128,7 @@ export async function createApp({
     for (const ofFile of calls)
       for (const bind of typeof ofFile === 'function' ? ofFile(house) : ofFile) bind(app, bank);
   serveSecurityTxt(app, bank);
-  leadToPasswordChange(app);
+  leadToPages(app);
   const banner = sandboxBanner(config, bank.clock);
   serveApiDocs(app, () => banner('en'));
   const pages =

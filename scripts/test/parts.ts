@@ -88,20 +88,30 @@ const parts: Part[] = [
       ),
   },
   {
-    name: 'Programs that read a customer’s files',
+    name: 'Programs that read a customer’s files, and books as plain text',
     neededBy: ['readers'],
     debianPackages: [
       'ofx',
       'aqbanking-tools',
       'python3-ofxparse',
       'hledger',
+      'ledger',
+      'beancount',
       'gnumeric',
       'skrooge',
     ],
     isHere: () =>
-      ['ofxdump', 'aqbanking-cli', 'hledger', 'ssconvert', 'skroogeconvert'].every(
-        (program) => spawnSync('which', [program]).status === 0,
-      ) && spawnSync('/usr/bin/python3', ['-c', 'import ofxparse']).status === 0,
+      [
+        'ofxdump',
+        'aqbanking-cli',
+        'hledger',
+        'ledger',
+        'bean-check',
+        'bean-query',
+        'ssconvert',
+        'skroogeconvert',
+      ].every((program) => spawnSync('which', [program]).status === 0) &&
+      spawnSync('/usr/bin/python3', ['-c', 'import ofxparse']).status === 0,
   },
   {
     name: 'nginx',

@@ -68,6 +68,11 @@ function parseJsonBody(text: string): unknown {
  */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
+  // Programs that send nothing name a type all the same, as `curl --data ''` does, and an app whose
+  // claim was refused for that could not tell its customer why.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['content-length'] === '0') delete headers['content-type'];
+  });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, text === '' ? undefined : parseJsonBody(String(text)));

@@ -275,6 +275,7 @@ test('a route without a rule does not exist: the server answers what the table s
     '/api/docs.css',
     '/.well-known/security.txt',
     '/.well-known/change-password',
+    '/simplefin/create',
   ];
   const inTable = routes.flatMap(({ route: { method, path } }) =>
     (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => `${verb} ${path}`),

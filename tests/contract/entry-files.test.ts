@@ -132,6 +132,15 @@ describe('the entries of an account', () => {
     expect([sums[2], sums[3]]).toEqual([-(sums[0] as number), 15]);
   });
 
+  test('are whole in files that one customer downloads at once', async () => {
+    await pay(12.34, 'Books');
+    const alone = await file('csv');
+    const formats = ['csv', 'ofx', 'sta', 'csv'];
+    const [one, ofx = '', , other] = await Promise.all(formats.map((format) => file(format)));
+    expect([one, other]).toEqual([alone, alone]);
+    expect(valuesOf(ofx, 'TRNAMT')).toEqual(['10000.00', '-12.34']);
+  });
+
   test('camt.053 comes in the version that is asked for', async () => {
     expect(await file('xml')).toContain('camt.053.001.08"');
     expect(await file('xml?version=04')).toContain('camt.053.001.04"');

@@ -47,6 +47,15 @@ test('whoever finds a weakness reads whom to tell, in a file that is never over'
   }
 });
 
+test('an app leads its user to the page where a setup token is made, and passes nothing on', async () => {
+  for (const asked of ['', '?token=secret&next=https://elsewhere.example']) {
+    const { status, headers } = await testBank.call('GET', `/simplefin/create${asked}`);
+    expect([status, headers['location']]).toEqual([302, paths.feeds()]);
+    expect(headers['cache-control']).toBe('no-store');
+    expectSecurityHeaders(headers);
+  }
+});
+
 test('a password manager is led to the page that changes a password, and sees what is none', async () => {
   const { status, headers } = await get('change-password');
   expect([status, headers['location']]).toEqual([302, paths.passwordReset()]);

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { readCsv } from '../support/read-csv.ts';
-import { readerPackages } from '../../scripts/test/reader-packages.ts';
+import { requireOf } from '../../scripts/test/outside-packages.ts';
+import { minorOf, outputOf } from './run-reader.ts';
 
 /** One transaction as another program shows it; what it does not pass on is left out. */
 export interface ShownRow {
@@ -26,19 +25,6 @@ export interface ToRead {
   folder: string;
 }
 
-const execute = promisify(execFile);
-
-async function run(program: string, ...args: string[]): Promise<string> {
-  const { stdout } = await execute(program, args, {
-    env: { ...process.env, TZ: 'UTC', LC_ALL: 'C.UTF-8', QT_QPA_PLATFORM: 'offscreen' },
-    maxBuffer: 1e8,
-  });
-  return stdout;
-}
-
-/** Cents of `-12.34`, `12.3` or `12`, as text or as a number of floating point. */
-export const minorOf = (sum: string | number): bigint => BigInt(Math.round(Number(sum) * 100));
-
 const compactDay = (day: string) => day.replace(/^(....)(..)(..).*/s, '$1-$2-$3');
 
 const fieldsOf = (block: string, pattern: RegExp) =>
@@ -57,7 +43,7 @@ function writtenDay(text: string): string {
 
 /** libofx, which GnuCash, KMyMoney and Skrooge are built on. */
 export async function readWithLibofx({ file }: ToRead): Promise<Shown> {
-  const blocks = (await run('ofxdump', file)).split(/^ofx_proc_/m);
+  const blocks = (await outputOf('ofxdump', file)).split(/^ofx_proc_/m);
   const parsed = blocks.map((block) => ({
     block,
     fields: fieldsOf(block, /^ {4}([^:\n]*?) ?: (.*)$/gm),
@@ -77,7 +63,7 @@ export async function readWithLibofx({ file }: ToRead): Promise<Shown> {
 }
 
 /** A package of the readers' own folder: none of it is the bank's. */
-const packageOf = createRequire(join(readerPackages, 'package.json'));
+const packageOf = requireOf('readers');
 
 interface OfxStatement {
   LEDGERBAL: { BALAMT: string };
@@ -126,7 +112,9 @@ print(json.dumps({'closing': str(s.balance), 'rows': [
 
 /** Debian's own Python has the package, whatever `python3` comes first in the PATH. */
 export async function readWithOfxparse({ file }: ToRead): Promise<Shown> {
-  const { closing, rows } = JSON.parse(await run('/usr/bin/python3', '-c', ofxparse, file)) as {
+  const { closing, rows } = JSON.parse(
+    await outputOf('/usr/bin/python3', '-c', ofxparse, file),
+  ) as {
     closing: string;
     rows: { day: string; sum: string; id: string; payee: string }[];
   };
@@ -154,7 +142,7 @@ export function readWithAqbanking(
   return async ({ file, folder }: ToRead): Promise<Shown> => {
     const context = join(folder, 'context');
     await rm(context, { force: true });
-    await run(
+    await outputOf(
       'aqbanking-cli',
       '-n',
       '-D',
@@ -192,7 +180,7 @@ export function readWithSkrooge(payeeColumn: 'payee' | 'comment', idColumn?: 'mo
   return async ({ file, folder }: ToRead): Promise<Shown> => {
     const out = join(folder, 'skrooge.csv');
     await rm(out, { force: true });
-    await run('skroogeconvert', '--in', file, '--out', out);
+    await outputOf('skroogeconvert', '--in', file, '--out', out);
     const text = await readFile(out, 'utf8');
     const [head = [], ...lines] = readCsv(text.replaceAll('";"', '","').replaceAll('\n', '\r\n'));
     const all = lines.map((line) => Object.fromEntries(head.map((name, at) => [name, line[at]])));
@@ -280,27 +268,50 @@ interface HledgerRow {
   tpostings: { pamount: { aquantity: { decimalMantissa: number } }[] }[];
 }
 
-/** hledger asserts the balance after each row, too: it refuses a file in which one is wrong. */
-export async function readWithHledger({ file, folder }: ToRead): Promise<Shown> {
-  const rulesFile = join(folder, 'csv.rules');
-  await writeFile(rulesFile, rules);
-  const args = ['--file', file, '--rules-file', rulesFile, 'print', '--output-format', 'json'];
-  const rows = JSON.parse((await run('hledger', ...args)) || '[]') as HledgerRow[];
-  return {
-    rows: rows.map(({ tdate, tcode, tdescription, tpostings }) => ({
+const shownHledger = (json: string): Shown => ({
+  rows: (JSON.parse(json || '[]') as HledgerRow[]).map(
+    ({ tdate, tcode, tdescription, tpostings }) => ({
       day: tdate,
       minor: BigInt(tpostings[0]?.pamount[0]?.aquantity.decimalMantissa ?? 0),
       id: tcode,
       payee: tdescription,
-    })),
-  };
+    }),
+  ),
+});
+
+/** hledger asserts the balance after each row, too: it refuses a file in which one is wrong. */
+export async function readWithHledger({ file, folder }: ToRead): Promise<Shown> {
+  const rulesFile = join(folder, 'csv.rules');
+  await writeFile(rulesFile, rules);
+  const asked = ['--rules-file', rulesFile, 'print', '--output-format', 'json'];
+  return shownHledger(await outputOf('hledger', '--file', file, ...asked));
+}
+
+/**
+ * Imports files into a new journal, one after the other: under the same name, because hledger keeps
+ * how far it has read by the name of a file.
+ */
+export async function importWithHledger(files: readonly string[]): Promise<Shown> {
+  const folder = await mkdtemp(join(tmpdir(), 'hledger-'));
+  const [journal, rulesFile, entries] = ['books.journal', 'csv.rules', 'entries.csv'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  await writeFile(rulesFile, rules);
+  await writeFile(journal, '');
+  for (const file of files) {
+    await copyFile(file, entries);
+    await outputOf('hledger', '--file', journal, 'import', '--rules-file', rulesFile, entries);
+  }
+  const shown = await outputOf('hledger', '--file', journal, 'print', '--output-format', 'json');
+  await rm(folder, { recursive: true });
+  return shownHledger(shown);
 }
 
 /** Gnumeric, a spreadsheet: what it has understood as days and figures it writes as its own. */
 export async function readWithGnumeric({ file, folder }: ToRead): Promise<Shown> {
   const out = join(folder, 'gnumeric.csv');
   await rm(out, { force: true });
-  await run('ssconvert', file, out);
+  await outputOf('ssconvert', file, out);
   const [, ...lines] = readCsv((await readFile(out, 'utf8')).replaceAll(/\r?\n/g, '\r\n'));
   return {
     rows: lines.map((line) => ({

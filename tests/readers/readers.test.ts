@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,11 @@ import { plainLetters, writeMt940 } from '../../server/money/statements/entry-fi
 import { writeOfx } from '../../server/money/statements/entry-files/ofx.ts';
 import { writeQif } from '../../server/money/statements/entry-files/qif.ts';
 import { randomEntries } from '../support/random-entries.ts';
+import { booksReaders } from './books-with.ts';
+import pinned from './packages/package.json' with { type: 'json' };
+import { closeActual, importWithActual, readWithActual } from './read-with-actual.ts';
 import {
+  importWithHledger,
   readWithAqbanking,
   readWithBanking,
   readWithCamtParser,
@@ -26,6 +30,9 @@ import {
   type Shown,
   type ToRead,
 } from './read-with.ts';
+import { outputOf } from './run-reader.ts';
+
+const page = join(import.meta.dirname, '..', '..', 'docs', 'files-and-readers.md');
 
 const files = {
   csv: ['csv', writeCsv(false)],
@@ -83,6 +90,8 @@ const readers: Reader[] = [
     shows: westernAlone,
   },
   { name: 'Skrooge', file: 'ofx', read: readWithSkrooge('payee'), shows: cut },
+  { name: 'Actual', file: 'ofx', read: readWithActual, shows: exact },
+  { name: 'Actual', file: 'camt', read: readWithActual, shows: exact },
   { name: 'camt-parser', file: 'camt', read: readWithCamtParser, shows: exact },
   {
     name: 'AqBanking',
@@ -128,7 +137,10 @@ beforeAll(async () => {
       writeFileSync(join(folder, name, `${index}.${end}`), text);
     }
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await closeActual();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test.each(readers.map((reader) => [reader.name, reader.file, reader] as const))(
   '%s reads %s: each day, sign, amount, payee and ID, and the balances, as we have them',
@@ -155,3 +167,86 @@ test.each(readers.map((reader) => [reader.name, reader.file, reader] as const))(
     expect([...new Set(wrong)]).toEqual([]);
   },
 );
+
+const keepers = [
+  ['Actual', 'ofx', importWithActual],
+  ['Actual', 'camt', importWithActual],
+  ['hledger', 'csv', importWithHledger],
+] as const;
+
+test.each(keepers)(
+  '%s keeps what it read of %s: each entry once, of a file that goes on and of one that is read again',
+  async (_name, file, importAll) => {
+    // From the account's first entry on: hledger asserts each balance in its journal.
+    const history = randomEntries({ seed: 3, days: 25 });
+    const [end, writer] = files[file];
+    const named = async (name: string, lines: typeof history.lines) => {
+      const path = join(folder, `${name}.${end}`);
+      const pages = (async function* () {
+        yield await Promise.resolve(lines);
+      })();
+      const text = (await Array.fromAsync(writer({ ...history.file(), pages }))).join('');
+      writeFileSync(path, text);
+      return path;
+    };
+    // The first was made in the middle of a day.
+    const at = history.lines.findIndex(
+      ({ day }, index) => index > 9 && history.lines[index - 1]?.day === day,
+    );
+    const all = await named(`${file}-all`, history.lines);
+    const { rows } = await importAll([
+      await named(`${file}-part`, history.lines.slice(0, at)),
+      all,
+      all,
+    ]);
+    expect(rows.map(({ id, day, minor }) => `${id} ${day} ${minor}`)).toEqual(
+      history.lines.map(({ id, day, amountMinor }) => `${id} ${day} ${amountMinor}`),
+    );
+  },
+);
+
+const debianPackages: Record<string, string> = {
+  libofx: 'ofx',
+  ofxparse: 'python3-ofxparse',
+  AqBanking: 'aqbanking-tools',
+};
+const npmPackages: Record<string, string> = { Actual: '@actual-app/api' };
+const npmVersions: Record<string, string> = pinned.dependencies;
+
+async function versionOf(name: string): Promise<string> {
+  const ofNpm = npmVersions[npmPackages[name] ?? name];
+  if (ofNpm !== undefined) return ofNpm;
+  const asked = debianPackages[name] ?? name.toLowerCase();
+  const version = await outputOf('dpkg-query', '--show', '--showformat', '${Version}', asked);
+  return version.replace(/^\d+:|-[^-]*$/g, '');
+}
+
+const titles: Record<string, string> = {
+  ofx: 'OFX',
+  camt: 'camt.053.001.08',
+  camt04: 'camt.053.001.04',
+  mt940: 'MT940',
+  qif: 'QIF',
+  csv: 'CSV',
+  spreadsheet: 'CSV for spreadsheets',
+  journal: 'The whole journal',
+};
+
+test('docs/files-and-readers.md names what was read here, by whom, in which version', async () => {
+  const all = [
+    ...readers.map(({ name, file }) => ({ name, file: file as string })),
+    ...booksReaders.map(({ name }) => ({ name, file: 'journal' })),
+  ];
+  const lines: string[] = [];
+  for (const [file, those] of Map.groupBy(all, (one) => one.file)) {
+    const names = those.map(({ name }) => name).toSorted();
+    const named = await Promise.all(names.map(async (name) => `${name} ${await versionOf(name)}`));
+    lines.push(`- ${titles[file]}: ${named.join(', ')}`);
+  }
+  const [, , list = ''] = readFileSync(page, 'utf8').split('\n## ');
+  const said = list
+    .replaceAll('\n  ', ' ')
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  expect(said).toEqual(lines);
+});

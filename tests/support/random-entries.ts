@@ -31,7 +31,7 @@ export const awkwardTexts = [
 ];
 
 /** Numbers between 0 and 1 that are the same for the same seed. */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;

@@ -4,7 +4,6 @@ import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import { callerOf } from '../../http/caller-of.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import { openExport } from '../statements/open-export.ts';
-import { statementTextsIn } from '../statements/statement-texts-in.ts';
 import { isFeedOpen } from './feeds-store.ts';
 import { claimAccess, openFeed } from './open-feed.ts';
 import { daysBetweenSeconds, writeSimplefin } from './write-simplefin.ts';
@@ -34,7 +33,7 @@ export const callsOfSimplefin = [
       balancesOnly: query['balances-only'] === '1',
       version,
       stillOpen: () => isFeedOpen(ctx.bank.db, feed.id, ctx.bank.clock.businessDay()),
-      texts: statementTextsIn[feed.language ?? 'en'],
+      language: feed.language ?? 'en',
       connection: { id: `CON-${feed.id}`, name: `${bankFacts.name} - ${feed.name}` },
     });
     return {

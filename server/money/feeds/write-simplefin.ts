@@ -1,6 +1,9 @@
 import { bankFacts } from '../../../config/bank.ts';
+import { refusalMessage } from '../../../contract/calls/errors.ts';
+import type { Language } from '../../../contract/values/language.ts';
 import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { decimalText } from '../../../contract/values/money.ts';
+import { Refusal } from '../../base/refusal.ts';
 import type { Bank } from '../../bank.ts';
 import { accountView } from '../accounts/account-view.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
@@ -8,7 +11,7 @@ import { memoOf, payeeOf } from '../statements/entry-files/entries-file.ts';
 import type { DayRange } from '../statements/entry-range.ts';
 import { openEntries } from '../statements/open-entries.ts';
 import type { StatementLine } from '../statements/statement-line.ts';
-import type { StatementTexts } from '../statements/statement-texts-in.ts';
+import { type StatementTexts, statementTextsIn } from '../statements/statement-texts-in.ts';
 
 const secondsOf = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
 
@@ -45,7 +48,7 @@ interface FeedAnswer {
   range: DayRange;
   balancesOnly: boolean;
   version: '1' | '2';
-  texts: StatementTexts;
+  language: Language;
   /** Asked before each further page: a long answer ends with its app. */
   stillOpen: () => Promise<boolean>;
   /** Names the connection, where the protocol asks for one. */
@@ -78,8 +81,9 @@ const opened = (value: object) => JSON.stringify(value).slice(0, -1);
 /** The entries of an account up to the last day asked for, a page at a time, as members of a list. */
 async function* transactions(
   pages: AsyncIterable<readonly StatementLine[]>,
-  { range: { to }, texts, stillOpen }: FeedAnswer,
+  { range: { to }, language, stillOpen }: FeedAnswer,
 ): AsyncGenerator<string> {
+  const texts = statementTextsIn[language];
   let comma = '';
   for await (const lines of pages) {
     if (comma !== '' && !(await stillOpen())) throw new Error('This app was ended.');
@@ -92,18 +96,28 @@ async function* transactions(
   }
 }
 
+/** Says which days of an account are not at hand; whatever else is wrong ends the answer. */
+function awayText(error: unknown, language: Language): string {
+  if (!(error instanceof Refusal) || error.code !== 'ENTRIES_AWAY') throw error;
+  return refusalMessage(error.code, error.details.params, language);
+}
+
+/** @returns what its app should tell its customer, where entries are lacking. */
 async function* writeAccount(
   bank: Bank,
   account: StoredAccount,
   answer: FeedAnswer,
-): AsyncGenerator<string> {
-  const { range, texts, balancesOnly, version, connection } = answer;
-  const { number, availableMinor } = account;
+): AsyncGenerator<string, string | undefined> {
+  const { range, language, balancesOnly, version, connection } = answer;
+  const { number, postedMinor, availableMinor } = account;
+  const texts = statementTextsIn[language];
+  let lacking: string | undefined;
   // Up to the newest entry, so that the balance is the one of now and holds each entry that is said.
-  const { closingMinor, made, pages } = await openEntries(bank, account, {
-    range: { from: range.from },
-    texts,
-  });
+  const entries = await openEntries(bank, account, { range: { from: range.from }, texts }).catch(
+    (error: unknown) => {
+      lacking = awayText(error, language);
+    },
+  );
   const named =
     version === '1' ? { org: organization(bank.config.publicUrl)[1] } : { conn_id: connection.id };
   yield opened({
@@ -111,22 +125,26 @@ async function* writeAccount(
     id: number,
     name: `${texts.accounts[accountView(account).type]} ${number}`,
     currency: 'USD',
-    balance: decimalText(closingMinor),
+    balance: decimalText(entries?.closingMinor ?? postedMinor),
     'available-balance': decimalText(availableMinor),
-    'balance-date': secondsOf(made),
+    'balance-date': secondsOf(entries?.made ?? bank.clock.businessNow()),
   });
   yield ',"transactions":[';
-  if (!balancesOnly) yield* transactions(pages, answer);
+  try {
+    if (entries && !balancesOnly) yield* transactions(entries.pages, answer);
+  } catch (error) {
+    lacking = awayText(error, language);
+  }
   yield ']}';
+  return balancesOnly ? undefined : lacking;
 }
 
 /** The answer of SimpleFIN, piece by piece: memory does not grow with the histories in it. */
 export async function* writeSimplefin(bank: Bank, answer: FeedAnswer): AsyncGenerator<string> {
   const { version, connection, accounts } = answer;
   yield version === '1'
-    ? '{"errors":[],"accounts":['
+    ? '{"accounts":['
     : `${opened({
-        errlist: [],
         connections: [
           {
             conn_id: connection.id,
@@ -135,9 +153,17 @@ export async function* writeSimplefin(bank: Bank, answer: FeedAnswer): AsyncGene
           },
         ],
       })},"accounts":[`;
+  const errors: { code: 'act.missingdata'; msg: string; account_id: string }[] = [];
   for (const [index, account] of accounts.entries()) {
     if (index > 0) yield ',';
-    yield* writeAccount(bank, account, answer);
+    const msg = yield* writeAccount(bank, account, answer);
+    if (msg !== undefined)
+      errors.push({ code: 'act.missingdata', msg, account_id: account.number });
   }
-  yield ']}';
+  // They come last, because they are known when all is read.
+  const said =
+    version === '1'
+      ? { errors: errors.map(({ msg, account_id: number }) => `${number}: ${msg}`) }
+      : { errlist: errors };
+  yield `],${JSON.stringify(said).slice(1)}`;
 }
