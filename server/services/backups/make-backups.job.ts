@@ -8,6 +8,7 @@ import { noteBackup, readLastBackup } from '../../db/backup/last-backup.ts';
 import { writeBackup } from '../../db/backup/write-backup.ts';
 import type { Job } from '../jobs/worker.ts';
 import { proveRestore } from './prove-restore.ts';
+import { reasonOf } from '../../base/reason-of.ts';
 
 type Schedule = NonNullable<Config['backups']>;
 
@@ -105,7 +106,7 @@ export function makeBackups(schedule: Schedule): (bank: BackedUp) => Promise<num
     } catch (error) {
       failedAt = now;
       const { made } = await readLastBackup(notesDir);
-      const failure = error instanceof Error ? error.message : String(error);
+      const failure = reasonOf(error);
       await noteBackup(notesDir, { ...(made && { made }), failure });
       log.error({ error: failure }, 'THE BACKUP FAILED: it is tried again in ten minutes');
       throw error;

@@ -16,6 +16,7 @@ import { findMoneyStop } from '../../ledger/money-stop.ts';
 import { refuse } from '../../base/refusal.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
 import { viewRuns } from './show-bank-day.ts';
+import { reasonOf } from '../../base/reason-of.ts';
 
 const answerWithinMs = 10_000;
 const aliveEveryMs = 10_000;
@@ -61,7 +62,7 @@ async function finish({ bank }: SignedInContext, worker: Worker, run: JobRun): P
     (done) => ({ done, error: null }),
     (error: unknown) => ({
       done: 0,
-      error: error instanceof Error ? error.message : String(error),
+      error: reasonOf(error),
     }),
   );
   clearInterval(alive);

@@ -13,7 +13,8 @@ import {
 import { nameActors } from '../../people/users/name-actors.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { isFullDue } from './is-full-due.ts';
-import { noteWithRetry, reasonOf } from './note-with-retry.ts';
+import { noteWithRetry } from './note-with-retry.ts';
+import { reasonOf } from '../../base/reason-of.ts';
 import { proveTrail } from './prove-trail.ts';
 import {
   countFailuresInFull,
