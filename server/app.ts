@@ -10,7 +10,6 @@ import { answerBadAddress, answerUnreadable } from './http/answer-unreadable.ts'
 import { isApiRequest, limitRequests } from './http/request-limits.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bodyTimeMs, limitBodyTime } from './http/body-time.ts';
-import { keepCallerAddress } from './http/caller-address.ts';
 import { takeContactForm } from './staff/messages/contact-form.ts';
 import { readJsonOnly } from './http/json-only.ts';
 import { servePages } from './http/pages.ts';
@@ -21,11 +20,11 @@ import { sandboxBanner } from './http/sandbox-banner.ts';
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { turnBackSignInForms } from './http/sign-in-forms.ts';
 import { answerUnknownAddress } from './http/unknown-address.ts';
-import { leadToPasswordChange } from './http/lead-to-password-change.ts';
 import { serveSecurityTxt } from './http/serve-security-txt.ts';
 import { createChangeWatch } from './services/changes/change-watch.ts';
 import type { Worker } from './services/jobs/worker.ts';
 import type { AnsweredRequest } from './services/metrics/request-metrics.ts';
+import { refuse } from './base/refusal.ts';
 
 /**
  * Slow clients are cut, large bodies refused while they stream; Fastify's own defaults let both
@@ -149,4 +148,26 @@ export async function createApp({
       ((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')),
   );
   return app;
+}
+
+/**
+ * Node asks the system for a caller's address only when it is wanted, and after a hang-up the
+ * system no longer knows it. Asked before anything else it stays known, so that the trail can name
+ * it. For a caller who has hung up by then nothing is done.
+ */
+function keepCallerAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.socket.remoteAddress === undefined) refuse('MALFORMED');
+  });
+}
+
+/**
+ * Where a password manager sends a customer to choose a new password (W3C, A Well-Known URL for
+ * Changing Passwords). A customer who is signed out signs in first and comes to the page then. It
+ * does not ask who calls: so it is the same for all, and the page of the staff is not found by it.
+ */
+function leadToPasswordChange(app: FastifyInstance): void {
+  app.get('/.well-known/change-password', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').redirect('/user/password-reset', 302),
+  );
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import { forgetAged } from './forget-aged.ts';
 
 /**
  * Work that a commit leaves to be done after it, such as a mail. A task is a row of the table
@@ -160,23 +161,13 @@ export async function readWaitingTasks(
   return rows;
 }
 
-/**
- * A finished task is kept for a month, so that staff can see how a mail fared.
- * @returns how many rows went.
- */
-export async function forgetDoneTasks(
-  db: Queryable,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<number> {
-  const before = now.subtract({ hours: 30 * 24 });
-  const { rowCount } = await db.query(
-    `DELETE FROM job WHERE id IN (SELECT id FROM job WHERE done_at < $1 LIMIT $2
-      FOR UPDATE SKIP LOCKED)`,
-    [before, limit],
-  );
-  return rowCount;
-}
+/** A finished task is kept for a month, so that staff can see how a mail fared. */
+export const forgetDoneTasks = forgetAged({
+  table: 'job',
+  key: 'id',
+  at: 'done_at',
+  hours: 30 * 24,
+});
 
 /** A task that failed. */
 export interface FailedTask {
