@@ -9,9 +9,8 @@ interface AgedRows {
 }
 
 /** @returns what forgets the oldest of them; those that others work with are left for later. */
-export const forgetAged =
-  ({ table, key, at, hours = 0 }: AgedRows) =>
-  async (db: Queryable, now: Temporal.Instant, limit: number): Promise<number> => {
+export function forgetAged({ table, key, at, hours = 0 }: AgedRows) {
+  return async (db: Queryable, now: Temporal.Instant, limit: number): Promise<number> => {
     const { rowCount } = await db.query(
       `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${at} <= $1
         ORDER BY ${at} LIMIT $2 FOR UPDATE SKIP LOCKED)`,
@@ -19,3 +18,4 @@ export const forgetAged =
     );
     return rowCount;
   };
+}
