@@ -9,6 +9,7 @@ import type { Screen } from './shots/screen.ts';
 import { screens } from './shots/screens.ts';
 import { pictureName, takeShots, variants } from './shots/take-shot.ts';
 import { openBrowser } from './test/open-browser.ts';
+import { reasonOf } from '../server/base/reason-of.ts';
 
 const usage = `npm run shots [-- NAME ...]           takes every screen whose name begins with a NAME, or all, at
                                        seven sizes and in both themes, into shots/, one contact
@@ -98,7 +99,7 @@ function readArguments() {
     if (given.values.help !== true) return given;
     console.log(usage);
   } catch (failure) {
-    console.error(`${failure instanceof Error ? failure.message : String(failure)}\n\n${usage}`);
+    console.error(`${reasonOf(failure)}\n\n${usage}`);
     process.exitCode = 2;
   }
   process.exit();

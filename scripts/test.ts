@@ -5,21 +5,23 @@ import { parseArgs } from 'node:util';
 import { rows } from '../tests/support/cluster/rows.ts';
 import { reportFaults } from './report/faults.ts';
 import { runBenchesStage } from './test/benches-stage.ts';
-import { runBrowserStage, runJourneysStage } from './test/browser-stage.ts';
+import { runBrowserStage, runJourneysStage, runTwoServersStage } from './test/browser-stage.ts';
 import { runCheckStage } from './test/check-stage.ts';
 import { areUnits, chooseFiles, runChosenFiles, type ChosenFiles } from './test/chosen-files.ts';
 import { runClusterStage } from './test/cluster-stage.ts';
 import { dates, runDatesStage } from './test/dates-stage.ts';
-import { runImageStage } from './test/image-stage.ts';
-import { runManualStage } from './test/manual-stage.ts';
-import { runRestoreStage } from './test/restore-stage.ts';
+import { runImageStage, runManualStage } from './test/machine-stages.ts';
 import { runReadersStage, runSyncStage } from './test/readers-stage.ts';
 import { ensureParts } from './test/parts.ts';
 import { makeScratchFolder } from './test/scratch-folder.ts';
 import { closingLine, noTally, sum, type Tally } from './test/tally.ts';
-import { runTwoServersStage } from './test/two-servers-stage.ts';
 import { runUpgradeStage } from './test/upgrade-stage.ts';
-import { runChangeStage, runProofsStage, runTakeoverStage } from './test/vitest-stage.ts';
+import {
+  runChangeStage,
+  runProofsStage,
+  runRestoreStage,
+  runTakeoverStage,
+} from './test/vitest-stage.ts';
 
 /**
  * `npm test`: what every change must keep, in eight minutes on two cores: checks, Vitest without

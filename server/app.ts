@@ -10,7 +10,6 @@ import { answerBadAddress, answerUnreadable } from './http/answer-unreadable.ts'
 import { isApiRequest, limitRequests } from './http/request-limits.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bodyTimeMs, limitBodyTime } from './http/body-time.ts';
-import { keepCallerAddress } from './http/caller-address.ts';
 import { takeContactForm } from './staff/messages/contact-form.ts';
 import { readJsonOnly } from './http/json-only.ts';
 import { servePages } from './http/pages.ts';
@@ -26,6 +25,7 @@ import { serveSecurityTxt } from './http/serve-security-txt.ts';
 import { createChangeWatch } from './services/changes/change-watch.ts';
 import type { Worker } from './services/jobs/worker.ts';
 import type { AnsweredRequest } from './services/metrics/request-metrics.ts';
+import { refuse } from './base/refusal.ts';
 
 /**
  * Slow clients are cut, large bodies refused while they stream; Fastify's own defaults let both
@@ -149,4 +149,15 @@ export async function createApp({
       ((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')),
   );
   return app;
+}
+
+/**
+ * Node asks the system for a caller's address only when it is wanted, and after a hang-up the
+ * system no longer knows it. Asked before anything else it stays known, so that the trail can name
+ * it. For a caller who has hung up by then nothing is done.
+ */
+function keepCallerAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.socket.remoteAddress === undefined) refuse('MALFORMED');
+  });
 }

@@ -1,4 +1,5 @@
 import * as ast from 'typescript/unstable/ast';
+import { columnOf } from '../../server/db/column-of.ts';
 import { Follower } from './follow.ts';
 import { nameOf } from './source-names.ts';
 import { type Item, type Scope, Unread } from './worlds.ts';
@@ -11,6 +12,11 @@ import { type Item, type Scope, Unread } from './worlds.ts';
 export class Folder extends Follower {
   /** The text of an expression. */
   override text(given: ast.Expression, from: Scope): string {
+    const field =
+      ast.isCallExpression(given) && given.expression.getText() === columnOf.name
+        ? given.arguments[0]
+        : undefined;
+    if (field) return columnOf(this.text(field, from));
     const { node, scope } = this.plain(given, from);
     if (
       ast.isStringLiteral(node) ||

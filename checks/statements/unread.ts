@@ -47,7 +47,7 @@ export const unreadStatements: readonly UnreadStatement[] = [
   fromTheCatalog('server/db/embedded/housekeeping.ts', 'tidyUp'),
   fromTheCatalog('server/db/embedded/housekeeping.ts', 'asOwner'),
   {
-    file: 'server/money/transfers/find-in-all.ts',
+    file: 'server/money/transfers/transfer-search.ts',
     within: 'findInAll',
     part: 'text',
     reason: 'it has a range for each word and for each other name of it, two and more of them',

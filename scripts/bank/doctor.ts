@@ -2,15 +2,22 @@ import { readConfig, type Config } from '../../server/base/config.ts';
 import { fault, ok, warning, type Examined } from '../../server/start/examine/examined.ts';
 import { operatorMessage } from '../../server/start/operator-message.ts';
 import { unknownSettings } from '../../server/start/unknown-settings.ts';
-import { askBank } from './doctor/ask-bank.ts';
 import { examineBackups } from './doctor/examine-backups.ts';
 import { examineCertificate } from './doctor/examine-certificate.ts';
 import { examineDatabaseCertificates } from './doctor/examine-database-certificate.ts';
 import { examineMail } from './doctor/examine-mail.ts';
 import { examineFiles, examineKeyFile, examineVersions } from './doctor/examine-machine.ts';
 import { examinePatroni } from './doctor/examine-patroni.ts';
-import { noteInTrail } from './doctor/note-in-trail.ts';
 import { UsageError } from './usage-error.ts';
+import { createLog } from '../../server/base/log.ts';
+import { requestExamination, requestNote } from '../../server/db/control-socket.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { watchClockSkew } from '../../server/services/clock/clock-skew.ts';
+import { examineBank } from '../../server/start/examine/examine-bank.ts';
+import { refuseWithoutBank } from './open-bank-database.ts';
+import { hostname } from 'node:os';
+import { type Examination, noteExamination } from '../../server/services/condition/examinations.ts';
+import { noteAsServer } from './note-as-server.ts';
 
 /**
  * Looks at everything an operator can get wrong, and says of each what it found and what to do. It
@@ -107,4 +114,51 @@ function describe(lines: readonly Examined[]): string {
     ),
     `${count('fault')} faults, ${count('warning')} warnings.`,
   ].join('\n');
+}
+
+/**
+ * Examines the bank's database: by ourselves, with the rights of a server, or by the server that
+ * has an embedded bank open.
+ */
+async function askBank(config: Config): Promise<Examined[]> {
+  const { dataDir, databaseUrl } = config;
+  const told = databaseUrl === undefined ? await requestExamination(dataDir) : undefined;
+  if (told !== undefined) return told === '' ? [silent] : (JSON.parse(told) as Examined[]);
+  refuseWithoutBank(config);
+  const db = await openDatabase({ dataDir, databaseUrl, as: 'server', migrates: false });
+  try {
+    const clockSkew = await watchClockSkew(db, createLog('silent'));
+    clockSkew.stop();
+    return await examineBank({ config, db, clockSkew });
+  } finally {
+    await db.close();
+  }
+}
+
+const silent = warning(
+  'database',
+  'The server that has the bank open did not answer the doctor.',
+  'See its log; a server of another version does not know the question.',
+);
+
+/**
+ * Writes into the trail of the bank what was found on this machine, for `larkmoor_doctor_*`: with
+ * the rights of a server, or by the server that has an embedded bank open.
+ * @returns whether it was written.
+ */
+async function noteInTrail(config: Config, lines: readonly Examined[]): Promise<boolean> {
+  refuseWithoutBank(config);
+  const abouts = (state: Examined['state']) =>
+    lines.filter((line) => line.state === state).map(({ about }) => about);
+  const examination: Examination = {
+    machine: hostname(),
+    faults: abouts('fault'),
+    warnings: abouts('warning'),
+  };
+  const { dataDir, databaseUrl } = config;
+  const told =
+    databaseUrl === undefined ? await requestNote(dataDir, JSON.stringify(examination)) : undefined;
+  if (told !== undefined) return told;
+  await noteAsServer(config, (db) => noteExamination(db, examination));
+  return true;
 }

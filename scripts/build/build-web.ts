@@ -1,17 +1,24 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, readdir, rename, rm, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join, extname } from 'node:path';
 import type { Language } from '../../contract/values/language.ts';
 import { pagesIn } from '../../server/http/served-files.ts';
 import { bundleClient } from './bundle-client.ts';
 import { offlinePath } from '../../contract/values/service-worker.ts';
 import { bundleServiceWorker, serviceWorkerName } from './bundle-service-worker.ts';
 import { bundlePublicFacts } from './bundle-public-facts.ts';
-import { compressFiles } from './compress-files.ts';
 import { entries } from './entries.ts';
 import { chunkOf, findAssets, findPageFiles, siteAssets } from './find-assets.ts';
-import { loadPrerender } from './load-prerender.ts';
-import { pageSourceOf } from './page-sources.ts';
 import { listAppPages, listServedFiles, writePages, writeServedFiles } from './served-pages.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type * as Prerender from '../../web/site/prerender.tsx';
+import { textsIn } from './texts-in.ts';
+import { parse } from 'regexparam';
+import type { AppRoute } from '../../web/app/navigation/app-route.tsx';
+import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/customer-routes.ts';
+import { staffRoutes } from '../../web/app/navigation/staff-routes.ts';
 
 interface BuildOptions {
   /** The folder, below dist/ so that what it imports is found. */
@@ -85,4 +92,72 @@ async function swapIn(next: string, target: string): Promise<void> {
   });
   await rename(next, target);
   await rm(old, { recursive: true, force: true });
+}
+
+const worthIt = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
+
+/**
+ * Writes `.br` and `.gz` next to every text file of a folder, so that the server compresses nothing
+ * while it answers.
+ */
+async function compressFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (!worthIt.has(extname(name)) || !(await stat(path)).isFile()) continue;
+    const content = await readFile(path);
+    await writeFile(
+      `${path}.br`,
+      await promisify(brotliCompress)(content, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
+    );
+    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}
+
+/**
+ * Loads the pages' React code with the texts of one language: Node strips types but not JSX, so the bundler writes it as plain
+ * JavaScript first.
+ */
+async function loadPrerender(outDir: string, language: Language): Promise<typeof Prerender> {
+  await build({
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [textsIn(language)],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: 'web/site/prerender.tsx',
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    },
+  });
+  // The query keeps a watching build from being served the module it loaded before.
+  return (await import(
+    `${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`
+  )) as typeof Prerender;
+}
+
+/** Where the route tables lie: they name the file of each page from there. */
+const tablesFolder = 'web/app/navigation';
+
+/** Lists the routes that have a whole address, one line each, with its pattern. */
+const linesOf = (table: readonly AppRoute[], above = ''): { pattern: string; route: AppRoute }[] =>
+  table.flatMap((route) => {
+    const pattern = route.path === undefined ? above : join(above, route.path);
+    return route.children ? linesOf(route.children, pattern) : [{ pattern, route }];
+  });
+
+const appLines = linesOf([customerRoutes, personalInfoRoute, staffRoutes]);
+
+/**
+ * The source of the page at an address of the app, such as `web/customer/loans/loans-page.tsx` for
+ * `/user/loans`. An address that leads on has the page it leads to.
+ * @throws where the route tables have no page there.
+ */
+function pageSourceOf(address: string): string {
+  const line = appLines.find(({ pattern }) => parse(pattern).pattern.test(address));
+  if (line?.route.redirectTo !== undefined) return pageSourceOf(line.route.redirectTo);
+  const [, file] = /\bimport\('([^']+)'\)/.exec(String(line?.route.page)) ?? [];
+  if (file === undefined) throw new Error(`No route of the app loads a page for ${address}.`);
+  return join(tablesFolder, file);
 }

@@ -2,7 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
 import { runProgram } from './run-program.ts';
 import { withSecondTry } from './second-try.ts';
-import { noTally, type Tally, withExitCode } from './tally.ts';
+import { noTally, sum, type Tally, withExitCode } from './tally.ts';
+import { runVitestStage } from './vitest-stage.ts';
 
 const reportOf = (stage: 'browser' | 'journeys'): string =>
   `test-results/${stage === 'browser' ? 'playwright' : stage}.json`;
@@ -51,6 +52,17 @@ const failedSpecs = (suites: readonly Suite[]): string[] =>
 /** Runs the tests tagged `@journey`, one for each thing that people come to a bank for. */
 export const runJourneysStage = (): Promise<Tally> =>
   runBrowserStage({}, ['--grep=@journey'], 'journeys');
+
+const twoServers = { BANK_TEST_SERVERS: '2' };
+
+/**
+ * The contract's tests with every other call to another server of the same bank, and the browser's
+ * through HAProxy before two processes.
+ */
+export async function runTwoServersStage(): Promise<Tally> {
+  const contract = await runVitestStage(['tests/contract/'], twoServers);
+  return sum(contract, await runBrowserStage(twoServers));
+}
 
 /** A flaky test counts as failed: it is one that a customer may see fail. */
 export function readPlaywrightReport(file: string): Tally {

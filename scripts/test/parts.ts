@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { canInstall, installFromDebian } from './debian.ts';
 import { findChromium } from './find-chromium.ts';
 import { findFakeTime } from './fake-time.ts';
 import { hasPatroniPackages, patroniPackages } from './find-patroni.ts';
@@ -8,6 +7,7 @@ import { findProxy } from './find-proxy.ts';
 import { findPython } from './find-python.ts';
 import { hasPromtool } from './promtool.ts';
 import { noTally, type Tally } from './tally.ts';
+import { existsSync } from 'node:fs';
 
 /** A program of the system that some tests need. */
 interface Part {
@@ -169,4 +169,27 @@ export function ensureParts(stages: readonly string[], { required }: { required:
     );
   }
   return required ? { ...noTally, failed: missing.length } : noTally;
+}
+
+/** Says whether this process may install Debian packages. */
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * Installs packages from Debian. The caller looks for the programs to see whether it worked, not at
+ * an exit code.
+ */
+function installFromDebian(packages: readonly string[]): void {
+  console.log(`Installing from Debian: ${packages.join(' ')}`);
+  aptGet('update', '--quiet');
+  aptGet('install', '--yes', '--quiet', '--no-install-recommends', ...packages);
+}
+
+function aptGet(...args: string[]): void {
+  // Waits while another apt-get has the lock, instead of failing at once.
+  spawnSync('apt-get', ['--option=DPkg::Lock::Timeout=300', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

@@ -71,6 +71,13 @@ export const runProofsStage = (): Promise<Tally> =>
 export const runTakeoverStage = (): Promise<Tally> =>
   runVitestStage([`--project=${takeover}`], {}, takeover);
 
+/**
+ * PostgreSQL with pgBackRest and a receiver of its log, each a machine of its own: it is destroyed
+ * under load and brought back to a moment, and to its last confirmed payment.
+ */
+export const runRestoreStage = (): Promise<Tally> =>
+  runVitestStage(['tests/restore/'], { BANK_TEST_RESTORE: '1' });
+
 /** Counts tests; a file that failed before its first test counts as one failed test. */
 export function readVitestReport(file: string): Tally {
   const report = readJson(file);

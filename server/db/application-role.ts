@@ -1,5 +1,6 @@
 import type { Queryable } from './database.ts';
 import { DatabaseUnavailableError, MigrationError, OutcomeUnknownError } from './errors.ts';
+import { reasonOf } from '../base/reason-of.ts';
 
 /**
  * The role that the server runs as. Belongs to the whole cluster, so several banks on one cluster
@@ -17,7 +18,7 @@ export async function createApplicationRole(db: Queryable): Promise<void> {
   } catch (error) {
     if (error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError)
       throw error;
-    const text = error instanceof Error ? error.message : String(error);
+    const text = reasonOf(error);
     throw new MigrationError(
       `The role ${applicationRole} cannot be set up (${text}). Let an administrator run: CREATE ` +
         `ROLE ${applicationRole}; GRANT ${applicationRole} TO <the login of DATABASE_URL>;`,

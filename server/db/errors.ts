@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { reasonOf } from '../base/reason-of.ts';
 
 /**
  * The database cannot answer now, and nothing was changed: it is away, stopped, full, or another
@@ -135,7 +136,7 @@ export function describeFailure(error: unknown, mayHaveCommitted: boolean): unkn
   const busy =
     error instanceof pg.DatabaseError && (busyCodes.test(error.code ?? '') || askedAStandby(error));
   if (!busy && !breaksConnection(error)) return error;
-  const text = error instanceof Error ? error.message : String(error);
+  const text = reasonOf(error);
   if (busy || !mayHaveCommitted)
     return new DatabaseUnavailableError(`The database is not available: ${text}`, { cause: error });
   return new OutcomeUnknownError(`The database did not confirm the outcome: ${text}`, {

@@ -20,6 +20,7 @@ import { runTx } from './run-tx.ts';
 import { Session } from './session.ts';
 import { SharedLookUps } from './shared-look-ups.ts';
 import { SharedRetry } from './shared-retry.ts';
+import { reasonOf } from '../base/reason-of.ts';
 
 /**
  * The connections of each kind of work. A commit that waits for a standby keeps its connection: so
@@ -173,7 +174,7 @@ export class PoolDatabase implements PooledDatabase {
       const client = await pool.connect();
       return new Session(client, (broken) => client.release(broken));
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
+      const text = reasonOf(error);
       const failure = new DatabaseUnavailableError(`The database cannot be reached: ${text}`, {
         cause: error,
       });

@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { devicePath, workerPolicy } from '../../contract/values/service-worker.ts';
-import type { Language } from '../../contract/values/language.ts';
+import { type Language, languageOf, languagePath } from '../../contract/values/language.ts';
 import { webBuildHeader } from '../../contract/values/web-build.ts';
 import type { PublicFactTokens } from './public-facts.ts';
 import { serveAppPages } from './app-pages.ts';
 import { pagesIn, type ServedFile, type ServedFiles } from './served-files.ts';
 import { ConfigError } from '../base/config-error.ts';
 import { allowPolicy, keepAssetHeaders } from './security-headers.ts';
-import { takeLanguageForm } from './language-form.ts';
 import { languageWanted } from './language-wanted.ts';
 import { isApiRequest } from './request-limits.ts';
-import { readerLanguage } from './reader-language.ts';
+import { readerLanguage, keepLanguage } from './reader-language.ts';
 import { adding, inTheme, loadReadersPage, themeOf, type PageParts } from './readers-page.ts';
 import type { ReadBanner } from './sandbox-banner.ts';
 import { fillTokens, loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
+import formbody from '@fastify/formbody';
 
 const yearMs = 31_536_000_000;
 
@@ -146,4 +146,27 @@ export async function servePages(
       contactNotSent: template('contact-not-sent.html'),
     },
   };
+}
+
+/**
+ * The choice of a language in the footer, without JavaScript. It moves no money and logs no one in,
+ * so a page elsewhere gains nothing by posting here; and it leads to a page of ours and nowhere
+ * else.
+ */
+function takeLanguageForm(
+  app: FastifyInstance,
+  isPage: (path: string) => boolean,
+  isHttps: boolean,
+): void {
+  void app.register(async (scope) => {
+    await scope.register(formbody);
+    scope.post(languagePath, async (request, reply) => {
+      const { language, page } = (request.body ?? {}) as Record<string, unknown>;
+      const chosen = languageOf(language);
+      if (chosen !== undefined) keepLanguage(reply, chosen, isHttps);
+      return await reply
+        .header('Cache-Control', 'no-store')
+        .redirect(typeof page === 'string' && isPage(page) ? page : '/', 303);
+    });
+  });
 }

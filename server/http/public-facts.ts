@@ -8,6 +8,7 @@ import type { Bank } from '../bank.ts';
 import { readPolicy } from '../services/policy/read-policy.ts';
 import { pagesIn } from './served-files.ts';
 import type { Tokens } from './web-files.ts';
+import { repeatEvery } from '../base/repeat-every.ts';
 
 /** Milliseconds after which every server's pages show a change by staff. */
 const rereadMs = 2_000;
@@ -46,9 +47,7 @@ export async function followPublicFacts(
     tokens = { en: draw.en(facts, config.publicUrl), es: draw.es(facts, config.publicUrl) };
   };
   await reread();
-  // A missed reading is made up by the next one.
-  const timer = setInterval(() => void reread().catch(() => undefined), rereadMs).unref();
-  return { read: (language) => tokens[language], stop: () => clearInterval(timer) };
+  return { read: (language) => tokens[language], stop: repeatEvery(rereadMs, reread) };
 }
 
 async function loadDrawing(webFolder: string, language: Language): Promise<DrawFacts> {

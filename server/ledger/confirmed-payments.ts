@@ -1,7 +1,6 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type Currency, formatMoney } from '../../contract/values/money.ts';
 import type { Queryable } from '../db/database.ts';
 import type { PostingPlan } from './plan.ts';
 
@@ -128,25 +127,11 @@ export async function openConfirmedPayments(
   };
 }
 
-/** The columns of an order's row that say which payment it is. */
-interface OrderRow {
-  reference: string;
-  amount_minor: string;
-  currency: Currency;
-  recipient_name: string;
-  payer_id: string | null;
-}
-
 /** Describes a lost payment for staff. */
-function describe(plan: PostingPlan | undefined): string {
-  if (plan === undefined) return 'a payment known by its claim alone';
-  const row = plan.sideRows.find(({ table }) => table === 'transfer')?.row;
-  if (row === undefined) return plan.journal?.memo ?? `request ${plan.requestId}`;
-  const { reference, amount_minor, currency, recipient_name, payer_id } = row as object as OrderRow;
-  const amount = formatMoney({ minor: BigInt(amount_minor), currency });
-  const payer = payer_id === null ? 'the bank' : `customer ${payer_id}`;
-  return `${reference}: ${amount} to ${recipient_name}, by ${payer}`;
-}
+const describe = (plan: PostingPlan | undefined): string =>
+  plan === undefined
+    ? 'a payment known by its claim alone'
+    : (plan.inWords ?? plan.journal?.memo ?? `request ${plan.requestId}`);
 
 async function readPayments(
   file: string,

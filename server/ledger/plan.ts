@@ -172,6 +172,8 @@ export interface PostingPlan {
   answer: unknown;
   /** Kept by the claim in its place, where it can be drawn again from what was made. */
   kept?: unknown;
+  /** Names it for staff who enter it again, should the database lose it after it was confirmed. */
+  inWords?: string;
 }
 
 export interface Posted {

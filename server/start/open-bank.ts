@@ -1,10 +1,9 @@
 import type { Bank } from '../bank.ts';
-import { refuseRestored } from './refuse-restored.ts';
 import { verifyKeys } from './verify-keys.ts';
 import { watchClockSkew } from '../services/clock/clock-skew.ts';
 import type { Config } from '../base/config.ts';
 import { openDatabase } from '../db/open-database.ts';
-import type { PooledDatabase } from '../db/database.ts';
+import type { PooledDatabase, Queryable } from '../db/database.ts';
 import { openSnapshot, type DatabasePlace } from '../db/open-snapshot.ts';
 import { noStandby, openStandby, type StandbyReads } from '../db/standby/open-standby.ts';
 import { shareConnections, usualConnections } from '../db/share-connections.ts';
@@ -22,6 +21,8 @@ import { openSecrets } from '../base/sealing/secrets.ts';
 import { createSessionReader } from '../people/second-factor/session-reader.ts';
 import { answerAgain } from '../money/transfers/order-answer.ts';
 import { countUsers } from '../people/users/users-store.ts';
+import { MigrationError } from '../db/errors.ts';
+import { describeRestore, findUnconfirmedRestore } from '../db/restored-to-a-moment.ts';
 
 /** Often enough for health to know within seconds, seldom enough to cost nothing. */
 const pulseMs = 1_000;
@@ -173,4 +174,22 @@ async function openReads(
       read: (afterSeconds) => log.warn({ afterSeconds }, 'the standby is read again'),
     },
   });
+}
+
+/**
+ * Looks whether PostgreSQL was restored to a moment without an operator's word, before a server
+ * uses it: a running one meets it at its next connection.
+ * @throws {MigrationError} with what to do.
+ */
+function refuseRestored(log: Bank['log']): (connection: Queryable) => Promise<void> {
+  let told = 0;
+  return async (connection) => {
+    const restore = await findUnconfirmedRestore(connection);
+    if (!restore) return;
+    // Once for each restore, however many connections are tried.
+    if (restore.timeline !== told)
+      log.error(restore, 'THIS DATABASE WAS RESTORED TO A MOMENT: it is not used yet');
+    told = restore.timeline;
+    throw new MigrationError(describeRestore(restore));
+  };
 }

@@ -1,15 +1,20 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, createReadStream } from 'node:fs';
 import { readConfig } from '../../../server/base/config.ts';
 import { openSecrets } from '../../../server/base/sealing/secrets.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { namedPlaces, type Finding } from '../../../server/ledger/find-broken.ts';
-import { compareWithAnchors } from '../../../server/services/audit/anchors.ts';
+import {
+  compareWithAnchors,
+  anchorOf,
+  type Anchor,
+} from '../../../server/services/audit/anchors.ts';
 import { blockSigner } from '../../../server/services/audit/block-signatures.ts';
 import { findHead, hasChain } from '../../../server/services/audit/blocks-store.ts';
 import { verifyTrail, type TrailVerdict } from '../../../server/services/audit/verify-trail.ts';
-import { readAnchors } from '../read-anchors.ts';
 import { UsageError } from '../usage-error.ts';
 import { describeFinding } from './prove-books.ts';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 
 interface Outside {
   /** The log of the bank's servers, from elsewhere. */
@@ -99,4 +104,27 @@ function describeTrail({ blocks, events, waiting, upTo, head, findings }: TrailV
     `THE TRAIL IS NOT RIGHT (${counted}). Keep this output, and a copy of everything.`,
     ...findings.flatMap(describeFinding),
   ].join('\n');
+}
+
+const anchorsAtOnce = 10_000;
+
+/**
+ * The blocks of the trail that the log of a bank tells of, some at a time, in the order of the
+ * file; all other lines are passed over.
+ */
+async function* readAnchors(file: string): AsyncGenerator<Anchor[]> {
+  if ((await stat(file)).isDirectory())
+    throw new UsageError(`${file} is a folder. Name the log itself.`);
+  let anchors: Anchor[] = [];
+  for await (const line of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Infinity,
+  })) {
+    const anchor = anchorOf(line);
+    if (anchor) anchors.push(anchor);
+    if (anchors.length < anchorsAtOnce) continue;
+    yield anchors;
+    anchors = [];
+  }
+  if (anchors.length > 0) yield anchors;
 }

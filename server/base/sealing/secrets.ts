@@ -13,6 +13,7 @@ import {
 } from './key-file.ts';
 import { refuse } from '../refusal.ts';
 import { keyIdOf, openSealed, sealBytes, type SealingKey } from './seal.ts';
+import { reasonOf } from '../reason-of.ts';
 
 type SignPurpose = 'trail-block';
 type SealPurpose = 'card-number' | 'file' | 'app-secret' | 'saved-application';
@@ -183,7 +184,7 @@ export function openSecrets(
         return key;
       }
     } catch (error) {
-      problem = `could not be looked for (${error instanceof Error ? error.message : String(error)})`;
+      problem = `could not be looked for (${reasonOf(error)})`;
     }
     warn(
       `Something is sealed with the key ${keyIdOf(sealed).toString('hex')}, which ${problem}. ` +
@@ -211,7 +212,7 @@ export function openSecrets(
         const found = generationOf(id, purpose);
         if (found) return hmac(found, text);
       } catch (error) {
-        problem = `could not be looked for (${error instanceof Error ? error.message : String(error)})`;
+        problem = `could not be looked for (${reasonOf(error)})`;
       }
       warn(
         `Something was made with the key ${id}, which ${problem}. Bring the newest copy of the ` +

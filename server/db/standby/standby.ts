@@ -24,6 +24,7 @@ import {
 } from './log-position.ts';
 import { cuttableSocket, usualLookEveryMs, watchSnapshot } from './watch-snapshot.ts';
 import { StandbyRest, type StandbyListener, StandbyUnreadError } from './unread-standby.ts';
+import { reasonOf } from '../../base/reason-of.ts';
 
 /** A statement that only reads. */
 export interface Reading {
@@ -276,6 +277,6 @@ function unreadOf(error: unknown): StandbyUnreadError | undefined {
 }
 
 function awayBecause(error: unknown): StandbyUnreadError {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = reasonOf(error);
   return new StandbyUnreadError('away', text, { cause: error });
 }

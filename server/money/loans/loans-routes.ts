@@ -32,6 +32,9 @@ import {
 } from './saved-application.ts';
 import { submitLoanApplication } from './submit-loan-application.ts';
 import { turnDownLoan } from './turn-down-loan.ts';
+import { disburseLoanRoute, listRunningLoansRoute } from '../../../contract/staff/staff-loans.ts';
+import { disburseLoan } from './disburse-loan.ts';
+import { listRunningLoans } from './list-running-loans.ts';
 
 export const callsOfLoans = [
   answerTo(submitLoanApplicationRoute, async (ctx, { body }) => ({
@@ -109,4 +112,12 @@ export const callsOfLoans = [
   bindRoute(payOffLoanRoute, (ctx, { params, body, claim }) =>
     payOffLoan(ctx, { id: params.id, ...body }, claim),
   ),
+
+  // Of loans that have left their queue, so no one holds them.
+  answerTo(
+    listRunningLoansRoute,
+    async (ctx, { query }) => await listRunningLoans(ctx, query.after),
+  ),
+
+  bindRoute(disburseLoanRoute, (ctx, { params, claim }) => disburseLoan(ctx, params.id, claim)),
 ];

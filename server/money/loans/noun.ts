@@ -2,16 +2,29 @@ import { noun } from '../../noun.ts';
 import { resealing } from '../../services/jobs/resealing.ts';
 import { keepLoanOffers } from './keep-loan-offers.job.ts';
 import { loanQueue } from './loan-queue.ts';
-import { loansClosing } from './loans-closing.ts';
 import { callsOfLoans } from './loans-routes.ts';
 import { openApprovals } from './open-approvals.ts';
 import { forgetSavedApplications, resealApplication } from './saved-application.ts';
-import { sealedApplications } from './saved-applications-store.ts';
-import { callsOfStaffLoans } from './staff-loans-routes.ts';
+import { sealedApplications, deleteSavedApplication } from './saved-applications-store.ts';
 import { takeInstalments } from './take-instalments.job.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
+import { countOpenLoans } from './loans-store.ts';
+
+const loansClosing: CustomerClosing = {
+  tables: {
+    loan: 'kept: what was lent, declined and repaid is evidence',
+    loan_instalment: 'kept: with its loan',
+    loan_acceptance: 'kept: with its loan',
+    saved_application: 'deleted',
+  },
+  blocks: { openLoans: countOpenLoans },
+  async close(tx, _ctx, userId) {
+    await deleteSavedApplication(tx, userId);
+  },
+};
 
 export const loans = noun({
-  calls: [callsOfLoans, callsOfStaffLoans],
+  calls: [callsOfLoans],
   jobs: () => [
     {
       name: 'loan-offers',

@@ -1,13 +1,11 @@
 import { noun } from '../../noun.ts';
 import { mailTask } from '../../services/mail/mail-task.ts';
-import { callsOfLetters } from './letters-routes.ts';
-import { callsOfLoanAgreement } from './loan-agreement-routes.ts';
 import { callsOfReceipts } from './receipts-routes.ts';
 import { sendStatement } from './send-statement.ts';
 import { callsOfStatements } from './statements-routes.ts';
 
 export const statements = noun({
-  calls: [callsOfStatements, callsOfReceipts, callsOfLetters, callsOfLoanAgreement],
+  calls: [callsOfStatements, callsOfReceipts],
   tasks: [
     mailTask({
       kind: 'statement_mail',

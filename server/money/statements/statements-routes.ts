@@ -20,6 +20,19 @@ import { mailStatement } from './mail-statement.ts';
 import { makeStatement, statementName } from './make-statement.ts';
 import { requireOwnAccount } from './own-account.ts';
 import { monthOf, monthsOf } from './statement-months.ts';
+import {
+  getBalanceLetterRoute,
+  getDirectDepositFormRoute,
+} from '../../../contract/money/letters.ts';
+import { drawn, readerOf } from './draw-letter.ts';
+import { balanceLetter, directDepositForm } from './letter-pdf.ts';
+import { getLoanAgreementRoute } from '../../../contract/money/loan-offers.ts';
+import { refuse } from '../../base/refusal.ts';
+import { findInstalments } from '../loans/instalments-store.ts';
+import { findAcceptedWith } from '../loans/loan-acceptances-store.ts';
+import { disclosureOfLoan } from '../loans/loan-offer.ts';
+import { findLoan, loanReference, type LoanRow } from '../loans/loans-store.ts';
+import { agreementPdf } from './agreement-pdf.ts';
 
 /** More than anybody reads, too little to keep others waiting for theirs. */
 const perPerson: LimitRule = { name: 'statement-pdf', points: 60, duration: 600 };
@@ -29,6 +42,10 @@ async function own({ bank, session }: SignedInContext): Promise<StoredUser> {
   invariant(user !== undefined, 'a live session belongs to a living user');
   return user;
 }
+
+/** An approved loan has terms from the day on which its customer was asked. */
+const hasTerms = ({ state, offeredUntil }: LoanRow) =>
+  state === 'disbursed' || state === 'repaid' || offeredUntil !== null;
 
 export const callsOfStatements = [
   answerTo(listStatementsRoute, async (ctx) => {
@@ -72,4 +89,38 @@ export const callsOfStatements = [
     status: 200,
     download: await exportTransfers(ctx, query, languageFor(await own(ctx), request)),
   })),
+
+  bindRoute(getDirectDepositFormRoute, async (ctx, _input, { request }) => {
+    const [checking] = await findAccountsOf(ctx.bank.db, [ctx.session.userId]);
+    invariant(checking?.kind === 'checking', 'a customer who is not deleted has Checking');
+    const reader = await readerOf(ctx, request);
+    return await drawn(ctx, 'direct-deposit', () => directDepositForm(checking, reader));
+  }),
+
+  bindRoute(getBalanceLetterRoute, async (ctx, _input, { request }) => {
+    const accounts = await findAccountsOf(ctx.bank.db, [ctx.session.userId]);
+    const reader = await readerOf(ctx, request);
+    return await drawn(ctx, 'balances', () => balanceLetter(accounts, reader));
+  }),
+
+  bindRoute(getLoanAgreementRoute, async (ctx, { params }, { request }) => {
+    const { db } = ctx.bank;
+    const loan = await findLoan(db, params.id);
+    if (loan?.userId !== ctx.session.userId) return refuse('LOAN_NOT_FOUND');
+    if (!hasTerms(loan)) return refuse('OFFER_NOT_MADE');
+    const [checking] = await findAccountsOf(db, [loan.userId]);
+    invariant(checking?.kind === 'checking', 'a customer who is not deleted has Checking');
+    const [first] = await findInstalments(db, loan.id);
+    const agreement = {
+      loan,
+      disclosure: disclosureOfLoan(loan),
+      checking: checking.number,
+      acceptedWith: await findAcceptedWith(db, loan.id),
+      firstDueOn: first?.dueOn,
+    };
+    const reader = await readerOf(ctx, request);
+    return await drawn(ctx, loanReference(loan.id).toLowerCase(), () =>
+      agreementPdf(agreement, reader),
+    );
+  }),
 ];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashSecret } from '../../base/digest.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { DueRows } from '../../services/jobs/row-by-row.ts';
+import { forgetAged } from '../../services/jobs/forget-aged.ts';
 
 /**
  * Locks, for this transaction, orders that the bank lets wait and whose customer has had no mail
@@ -95,16 +96,9 @@ export async function findCancelLink(
   return rows[0]?.orderId;
 }
 
-/** Forgets links that are over, at most `limit` at once. @returns how many. */
-export async function forgetCancelLinks(
-  db: Queryable,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<number> {
-  const { rowCount } = await db.query(
-    `DELETE FROM cancel_link WHERE secret_hash IN (SELECT secret_hash FROM cancel_link
-      WHERE expires_at < $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-    [now, limit],
-  );
-  return rowCount;
-}
+/** Forgets links that are over. */
+export const forgetCancelLinks = forgetAged({
+  table: 'cancel_link',
+  key: 'secret_hash',
+  at: 'expires_at',
+});

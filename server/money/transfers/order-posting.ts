@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../contract/values/money.ts';
 import { auditSideRow, type AuditEvent } from '../../services/audit/audit-event.ts';
 import type { Context } from '../../context.ts';
 import type { ActivityPlan, JournalPlan, PostingPlan, SideRow } from '../../ledger/plan.ts';
@@ -50,5 +51,18 @@ export function orderPosting(
     ...(journal ? { journal } : {}),
     activities: activitiesOf(row),
     sideRows: [transferSideRow(row), auditSideRow(ctx, trail), ...sideRows],
+    inWords: inWords(row),
   };
+}
+
+function inWords({
+  reference,
+  amountMinor,
+  currency,
+  recipientName,
+  payerId,
+}: TransferRow): string {
+  const amount = formatMoney({ minor: amountMinor, currency });
+  const payer = payerId === null ? 'the bank' : `customer ${payerId}`;
+  return `${reference}: ${amount} to ${recipientName}, by ${payer}`;
 }

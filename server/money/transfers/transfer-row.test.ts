@@ -6,7 +6,8 @@ import { theBank } from '../../services/turns/caller.ts';
 import { auditSideRow } from '../../services/audit/audit-event.ts';
 import { orderRow, transferSideRow } from './transfer-row.ts';
 
-const schema = readFileSync(join(import.meta.dirname, '../../db/schema.sql'), 'utf8');
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../db', file), 'utf8');
+const schema = read('schema.sql');
 
 /** The columns that the posting function takes of a row, after its request. */
 function columnsOf(type: string): string[] {
@@ -40,4 +41,17 @@ test('an order and a line of the trail have their columns in the order of their 
   };
   const line = auditSideRow(ctx, { action: 'transfer.created', subject: 'transfer:a' });
   expect(Object.keys(line.row)).toEqual(columnsOf('posting_trail_line'));
+});
+
+// One that it left out would be null in each new order, and two that change places would be taken
+// for each other.
+test('the posting function writes each column of an order, and into the column of that name', () => {
+  const body = read('functions/bank_post.sql');
+  const [, into = '', from = ''] =
+    /INSERT INTO transfer \(([^)]*)\)\s+SELECT (.*?)\s+FROM unnest/s.exec(body) ?? [];
+  const namesIn = (list: string) => list.split(/,\s+/).map((each) => each.replace(/^o\./, ''));
+  // The only value that is more than its column.
+  const bookedAt = /CASE WHEN .*? ELSE o\.booked_at END/s;
+  expect(namesIn(into)).toEqual(columnsOf('posting_order'));
+  expect(namesIn(from.replace(bookedAt, 'o.booked_at'))).toEqual(columnsOf('posting_order'));
 });

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../contract/values/money.ts';
+import { columnOf } from '../../db/column-of.ts';
 import { outsideKinds, type PaymentKind } from '../../../contract/money/payment-kinds.ts';
 
 export type TransferStatus =
@@ -11,62 +12,72 @@ export type TransferStatus =
   | 'returned'
   | 'cancelled';
 
-/** A customer's order as it is stored. */
-export interface TransferRow {
-  id: string;
-  kind: PaymentKind;
-  status: TransferStatus;
-  statusReason: string | null;
-  payerId: string | null;
-  payerAccountId: string | null;
-  payeeId: string | null;
-  payeeAccountId: string | null;
-  senderAccount: string;
-  recipientName: string;
-  recipientAccount: string;
-  recipientBank: string;
-  recipientRouting: string | null;
-  recipientSwift: string | null;
-  recipientIban: string | null;
-  recipientCountry: string | null;
-  billType: string | null;
-  /** US dollars for one unit of `currency`, as it was booked. */
-  fxRate: string | null;
-  amountMinor: bigint;
-  currency: Currency;
-  debitedUsdMinor: bigint;
-  feeMinor: bigint;
-  transferType: string | null;
-  reference: string;
-  transferDate: Temporal.Instant;
-  createdAt: Temporal.Instant;
-  bookedAt: Temporal.Instant | null;
-  journalId: string | null;
-  dueAt: Temporal.Instant | null;
+/** A field of an order; `orElse` is what a new order has that does not say it. */
+interface Field<T> {
+  type?: T;
+  orElse?: T;
 }
 
-/** The fields that an order has only where its kind, or how far it is, gives them. */
-const nothingMore = {
-  statusReason: null,
-  payerId: null,
-  payerAccountId: null,
-  payeeId: null,
-  payeeAccountId: null,
-  recipientRouting: null,
-  recipientSwift: null,
-  recipientIban: null,
-  recipientCountry: null,
-  billType: null,
-  fxRate: null,
-  currency: 'USD',
-  feeMinor: 0n,
-  transferType: null,
-  bookedAt: null,
-  journalId: null,
-  dueAt: null,
-} as const;
+const always = <T>(): Field<T> => ({});
+const usually = <T>(orElse: T): { type?: T; orElse: T } => ({ orElse });
+const sometimes = <T>() => usually<T | null>(null);
 
-type Given = Omit<TransferRow, keyof typeof nothingMore | 'debitedUsdMinor' | 'transferDate'> &
+/**
+ * The fields of an order, entered here alone, in the order of the type `posting_order`, by which
+ * the posting function takes them. Those that an order has only where its kind, or how far it is,
+ * gives them are there sometimes.
+ */
+const fields = {
+  id: always<string>(),
+  kind: always<PaymentKind>(),
+  status: always<TransferStatus>(),
+  statusReason: sometimes<string>(),
+  payerId: sometimes<string>(),
+  payerAccountId: sometimes<string>(),
+  payeeId: sometimes<string>(),
+  payeeAccountId: sometimes<string>(),
+  senderAccount: always<string>(),
+  recipientName: always<string>(),
+  recipientAccount: always<string>(),
+  recipientBank: always<string>(),
+  recipientRouting: sometimes<string>(),
+  recipientSwift: sometimes<string>(),
+  recipientIban: sometimes<string>(),
+  recipientCountry: sometimes<string>(),
+  billType: sometimes<string>(),
+  /** US dollars for one unit of `currency`, as it was booked. */
+  fxRate: sometimes<string>(),
+  amountMinor: always<bigint>(),
+  currency: usually<Currency>('USD'),
+  debitedUsdMinor: always<bigint>(),
+  feeMinor: usually(0n),
+  transferType: sometimes<string>(),
+  reference: always<string>(),
+  transferDate: always<Temporal.Instant>(),
+  createdAt: always<Temporal.Instant>(),
+  bookedAt: sometimes<Temporal.Instant>(),
+  journalId: sometimes<string>(),
+  dueAt: sometimes<Temporal.Instant>(),
+};
+
+type Fields = typeof fields;
+
+/** A customer's order as it is stored. */
+export type TransferRow = {
+  [Name in keyof Fields]: Fields[Name] extends Field<infer T> ? T : never;
+};
+
+type Optional = {
+  [Name in keyof Fields]: Fields[Name] extends { orElse: unknown } ? Name : never;
+}[keyof Fields];
+
+const nothingMore = Object.fromEntries(
+  Object.entries<Field<unknown>>(fields).flatMap(([name, field]) =>
+    'orElse' in field ? [[name, field.orElse]] : [],
+  ),
+) as Pick<TransferRow, Optional>;
+
+type Given = Omit<TransferRow, Optional | 'debitedUsdMinor' | 'transferDate'> &
   Partial<TransferRow>;
 
 /**
@@ -86,42 +97,9 @@ export function orderRow<Parts extends Given>(given: Parts): TransferRow & Parts
 /** An order that a customer's account is debited for. */
 export type PaidRow = TransferRow & { payerId: string; payerAccountId: string };
 
-/** In the order of the type `posting_order`, by which the posting function takes them. */
-const columnOf: Record<keyof TransferRow, string> = {
-  id: 'id',
-  kind: 'kind',
-  status: 'status',
-  statusReason: 'status_reason',
-  payerId: 'payer_id',
-  payerAccountId: 'payer_account_id',
-  payeeId: 'payee_id',
-  payeeAccountId: 'payee_account_id',
-  senderAccount: 'sender_account',
-  recipientName: 'recipient_name',
-  recipientAccount: 'recipient_account',
-  recipientBank: 'recipient_bank',
-  recipientRouting: 'recipient_routing',
-  recipientSwift: 'recipient_swift',
-  recipientIban: 'recipient_iban',
-  recipientCountry: 'recipient_country',
-  billType: 'bill_type',
-  fxRate: 'fx_rate',
-  amountMinor: 'amount_minor',
-  currency: 'currency',
-  debitedUsdMinor: 'debited_usd_minor',
-  feeMinor: 'fee_minor',
-  transferType: 'transfer_type',
-  reference: 'reference',
-  transferDate: 'transfer_date',
-  createdAt: 'created_at',
-  bookedAt: 'booked_at',
-  journalId: 'journal_id',
-  dueAt: 'due_at',
-};
-
 /** The select list of a transfer `t`, in this row's names. */
-export const transferColumns = Object.entries(columnOf)
-  .map(([name, column]) => `t.${column} AS "${name}"`)
+export const transferColumns = Object.entries(fields)
+  .map(([name]) => `t.${columnOf(name)} AS "${name}"`)
   .join(', ');
 
 /** Says in SQL which way the money of an order `t` goes, as one of its customers sees it. */
@@ -134,7 +112,9 @@ export const outsideKindsSql = (): string =>
     .map((kind) => `'${kind}'`)
     .join(', ');
 
-const names = Object.keys(columnOf) as (keyof TransferRow)[];
+const columns = (Object.keys(fields) as (keyof Fields)[]).map(
+  (name) => [name, columnOf(name)] as const,
+);
 
 const asText = (value: unknown) =>
   typeof value === 'bigint' || value instanceof Temporal.Instant ? value.toString() : value;
@@ -145,6 +125,6 @@ export function transferSideRow(row: TransferRow): {
   row: Record<string, unknown>;
 } {
   const written: Record<string, unknown> = {};
-  for (const name of names) written[columnOf[name]] = asText(row[name]);
+  for (const [name, column] of columns) written[column] = asText(row[name]);
   return { table: 'transfer', row: written };
 }

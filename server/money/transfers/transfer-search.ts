@@ -1,8 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../base/refusal.ts';
 import { candidatesOf, conditionsOf, mostCandidates, wordConditions } from './search-conditions.ts';
-import { findOpenAmounts, findReach, findTokens, type TokenEntry } from './tokens-store.ts';
-import { findInAll } from './find-in-all.ts';
+import { findOpenAmounts, findReach, findTokens, type TokenEntry, listOf } from './tokens-store.ts';
 import { matchByAmount } from './match-by-amount.ts';
 import { narrowMatches } from './narrow-matches.ts';
 import {
@@ -220,4 +219,37 @@ export function findTransferPage(
   return isFiltered(filter)
     ? findFilteredPage(db, filter, window)
     : findPlainPage(db, filter.ownerId, window);
+}
+
+/**
+ * The newest rows, no more than `most`, that have a token in one range of each condition: read in
+ * the index alone, however many rows each condition leaves by itself.
+ */
+async function findInAll(
+  db: Queryable,
+  {
+    ownerId,
+    conditions,
+    most,
+  }: {
+    ownerId: string;
+    conditions: readonly (readonly { low: string; high: string }[])[];
+    most: number;
+  },
+): Promise<bigint[]> {
+  const ranges = conditions.flat();
+  let place = 2;
+  const rowsOf = (condition: (typeof conditions)[number]) =>
+    condition
+      .map(() => {
+        const [low, high] = [(place += 1), (place += 1)];
+        return `SELECT seq FROM search_token WHERE list = $1 AND token >= $${low} AND token < $${high}`;
+      })
+      .join(' UNION ');
+  const inAll = conditions.map((condition) => `(${rowsOf(condition)})`).join(' INTERSECT ');
+  const { rows } = await db.query<{ seq: bigint }>(
+    `SELECT seq FROM (${inAll}) AS held ORDER BY seq DESC LIMIT $2`,
+    [await listOf(db, ownerId), most, ...ranges.flatMap(({ low, high }) => [low, high])],
+  );
+  return rows.map(({ seq }) => seq);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { hashSecret } from '../../base/digest.ts';
+import { forgetAged } from '../../services/jobs/forget-aged.ts';
 
 /** Minutes that a person has to answer. */
 export const challengeMinutes = 5;
@@ -71,20 +72,9 @@ export async function forgetBegunPasskeys(tx: Tx, userId: string): Promise<void>
   );
 }
 
-/**
- * Forgets challenges that were not answered in time.
- * @returns how many.
- */
-export async function forgetChallenges(
-  db: Queryable,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<number> {
-  const { rowCount } = await db.query(
-    `DELETE FROM passkey_challenge WHERE challenge_hash IN
-       (SELECT challenge_hash FROM passkey_challenge WHERE expires_at <= $1 ORDER BY expires_at
-         LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-    [now, limit],
-  );
-  return rowCount;
-}
+/** Forgets challenges that were not answered in time. */
+export const forgetChallenges = forgetAged({
+  table: 'passkey_challenge',
+  key: 'challenge_hash',
+  at: 'expires_at',
+});

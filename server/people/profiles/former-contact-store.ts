@@ -1,11 +1,12 @@
 import type { ContactPart } from '../../../contract/values/contact-parts.ts';
 import type { Bank } from '../../bank.ts';
-import type { Queryable, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { bringIdentityBack } from '../identity/bring-identity-back.ts';
 import { findLatestHandedIn } from '../identity/identity-store.ts';
 import { isWithinWait, waitingHours } from '../users/contact-changes.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { bringDocumentBack } from './profile-files-store.ts';
+import { forgetAged } from '../../services/jobs/forget-aged.ts';
 
 interface FormerContact {
   phone: string;
@@ -50,19 +51,13 @@ export async function forgetFormerContact(tx: Tx, userId: string): Promise<void>
   await tx.query('DELETE FROM former_contact WHERE user_id = $1', [userId]);
 }
 
-/** Forgets contact data that nothing may bring back, at most `limit` at once. @returns how many. */
-export async function forgetFormerContacts(
-  db: Queryable,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<number> {
-  const { rowCount } = await db.query(
-    `DELETE FROM former_contact WHERE user_id IN (SELECT user_id FROM former_contact
-      WHERE changed_at <= $1 ORDER BY changed_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-    [now.subtract({ hours: waitingHours }), limit],
-  );
-  return rowCount;
-}
+/** Forgets contact data that nothing may bring back. */
+export const forgetFormerContacts = forgetAged({
+  table: 'former_contact',
+  key: 'user_id',
+  at: 'changed_at',
+  hours: waitingHours,
+});
 
 /** Name and document as they were, and what was decided on them. @returns what was another. */
 async function takeIdentityBack(

@@ -1,18 +1,16 @@
 import { noun } from '../../noun.ts';
 import { mailTask } from '../../services/mail/mail-task.ts';
 import { forgetFormerContacts } from './former-contact-store.ts';
-import { callsOfLanguage } from './language-routes.ts';
 import { callsOfMailChoices } from './mail-choices-routes.ts';
 import { mailEmailChangeLink } from './mail-email-change-link.ts';
 import { mailOwnEmailLink } from './mail-own-email-link.ts';
 import { callsOfNotices } from './notices-routes.ts';
-import { callsOfOwnEmail } from './own-email-routes.ts';
 import { forgetReplacedFiles } from './profile-files-store.ts';
 import { callsOfProfiles } from './profiles-routes.ts';
 import { profilesClosing } from './profiles-store.ts';
 
 export const profiles = noun({
-  calls: [callsOfOwnEmail, callsOfProfiles, callsOfMailChoices, callsOfLanguage, callsOfNotices],
+  calls: [callsOfProfiles, callsOfMailChoices, callsOfNotices],
   tasks: [
     mailTask({
       kind: 'own_email_link',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { hashSecret } from '../../base/digest.ts';
+import { forgetAged } from '../../services/jobs/forget-aged.ts';
 
 const lifeHours = 72;
 
@@ -49,16 +50,9 @@ export async function dropNotMeLinks(tx: Tx, userId: string): Promise<void> {
   await tx.query('DELETE FROM not_me_link WHERE user_id = $1', [userId]);
 }
 
-/** Forgets links that are over, at most `limit` at once. @returns how many. */
-export async function forgetNotMeLinks(
-  db: Queryable,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<number> {
-  const { rowCount } = await db.query(
-    `DELETE FROM not_me_link WHERE secret_hash IN (SELECT secret_hash FROM not_me_link
-      WHERE expires_at < $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-    [now, limit],
-  );
-  return rowCount;
-}
+/** Forgets links that are over. */
+export const forgetNotMeLinks = forgetAged({
+  table: 'not_me_link',
+  key: 'secret_hash',
+  at: 'expires_at',
+});

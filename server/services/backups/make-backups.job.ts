@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Config } from '../../base/config.ts';
@@ -7,7 +7,13 @@ import { keepBackup } from '../../db/backup/keep-backup.ts';
 import { noteBackup, readLastBackup } from '../../db/backup/last-backup.ts';
 import { writeBackup } from '../../db/backup/write-backup.ts';
 import type { Job } from '../jobs/worker.ts';
-import { proveRestore } from './prove-restore.ts';
+import { reasonOf } from '../../base/reason-of.ts';
+import { BackupError } from '../../db/backup/backup-format.ts';
+import { copyPrefix } from '../../db/backup/copy-embedded.ts';
+import { restoreBackup } from '../../db/backup/restore-backup.ts';
+import { openDatabase } from '../../db/open-database.ts';
+import { findTemplates } from '../../db/templates.ts';
+import { verifyWithin } from '../../ledger/verify.ts';
 
 type Schedule = NonNullable<Config['backups']>;
 
@@ -105,7 +111,7 @@ export function makeBackups(schedule: Schedule): (bank: BackedUp) => Promise<num
     } catch (error) {
       failedAt = now;
       const { made } = await readLastBackup(notesDir);
-      const failure = error instanceof Error ? error.message : String(error);
+      const failure = reasonOf(error);
       await noteBackup(notesDir, { ...(made && { made }), failure });
       log.error({ error: failure }, 'THE BACKUP FAILED: it is tried again in ten minutes');
       throw error;
@@ -140,4 +146,37 @@ export function backupJobs({ backups, databaseUrl }: Config): Job[] {
         }),
     },
   ];
+}
+
+/**
+ * Restores a backup into a scratch folder, proves its books there and removes the folder. The next
+ * start removes what a killed process leaves, like the copies that backups are made from.
+ * @throws {BackupError} where the file does not become a bank whose books are right.
+ */
+async function proveRestore(file: string, dataDir: string): Promise<void> {
+  const scratch = await mkdtemp(join(dataDir, copyPrefix));
+  try {
+    const database = await openDatabase({
+      dataDir: scratch,
+      as: 'tool',
+      migrates: false,
+      fsync: false,
+      templateFolder: (await findTemplates())?.empty,
+    });
+    try {
+      await restoreBackup(database, file, {
+        async beforeCommit(tx) {
+          const { findings } = await verifyWithin(tx);
+          if (findings.length > 0)
+            throw new BackupError(
+              `The books of this backup are wrong: ${findings.map(({ promise }) => promise).join('; ')}.`,
+            );
+        },
+      });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
 }

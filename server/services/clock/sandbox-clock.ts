@@ -1,6 +1,7 @@
 import { createClock, type Clock } from '../../base/clock.ts';
 import { ConfigError } from '../../base/config-error.ts';
 import type { Database, Queryable, Tx } from '../../db/database.ts';
+import { repeatEvery } from '../../base/repeat-every.ts';
 
 const rereadMs = 1000;
 
@@ -37,10 +38,7 @@ export async function openClock(
       'The clock of this bank was moved ahead in the sandbox. Start it with BANK_SANDBOX=1.',
     );
   const reread = async () => void (offsetSeconds = await readOffsetSeconds(db));
-  // A missed reading is made up by the next one.
-  const timer = sandbox
-    ? setInterval(() => void reread().catch(() => undefined), rereadMs)
-    : undefined;
+  const stop = sandbox ? repeatEvery(rereadMs, reread) : () => {};
   return {
     ...createClock(() => offsetSeconds * 1000, nowMs),
     offsetSeconds: () => offsetSeconds,
@@ -53,6 +51,6 @@ export async function openClock(
       });
       await reread();
     },
-    stop: () => clearInterval(timer),
+    stop,
   };
 }

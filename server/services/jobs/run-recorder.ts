@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Bank } from '../../bank.ts';
 import { saveRuns, saveStates, type JobRun, type JobState } from './job-runs-store.ts';
+import { repeatEvery } from '../../base/repeat-every.ts';
 
 export interface RunRecorder {
   note(run: Omit<JobState, 'failures'>): void;
@@ -50,7 +51,7 @@ export function createRunRecorder(bank: Bank): RunRecorder {
   }
 
   // The next runs write what is lost while the database is away.
-  const timer = setInterval(() => void flush().catch(() => undefined), flushMs);
+  const stopFlushing = repeatEvery(flushMs, flush);
   return {
     note(run) {
       const state = {
@@ -63,7 +64,7 @@ export function createRunRecorder(bank: Bank): RunRecorder {
     },
     flush,
     async stop() {
-      clearInterval(timer);
+      stopFlushing();
       await flush().catch(() => undefined);
     },
   };

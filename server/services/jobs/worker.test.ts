@@ -3,7 +3,8 @@ import type { Bank } from '../../bank.ts';
 import type { PooledDatabase } from '../../db/database.ts';
 import { DatabaseUnavailableError } from '../../db/errors.ts';
 import { ClockWrongError, MoneyStoppedError } from '../../ledger/group-commit-errors.ts';
-import { startWorker } from './worker.ts';
+import type { TaskKind } from './task-queue.ts';
+import { startWorker, type Job } from './worker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -107,5 +108,70 @@ test('no job runs or is noted on a server whose clock is ahead, and all do when 
   isAhead = false;
   await vi.advanceTimersByTimeAsync(12_000);
   expect([runs > 0, kept > 0]).toEqual([true, true]);
+  await worker.stop();
+});
+
+test('one statement a second looks for tasks of all kinds: jobs without any have run, and one that fails comes again later', async () => {
+  const due = new Set<string>();
+  let looks = 0;
+  const bank = quietBank([]);
+  const query = async () => {
+    looks += 1;
+    return { rows: [...due].map((kind) => ({ kind })) };
+  };
+  Object.assign(bank.db.forJobs, { query });
+  const ranAt: string[] = [];
+  const startedMs = Date.now();
+  const job = (kind: TaskKind, run: () => number): Job => ({
+    name: kind,
+    about: 'Does tasks.',
+    everyMs: 1_000,
+    tasks: kind,
+    run: async () => {
+      ranAt.push(`${kind} ${(Date.now() - startedMs) / 1_000}`);
+      return run();
+    },
+  });
+  const waiting = [1, 1, 0];
+  const worker = startWorker(bank, [
+    job('mail', () => waiting.shift() ?? 0),
+    job('pin_reset_link', fail(new Error('a bug'))),
+    job('own_email_link', () => 0),
+  ]);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([looks, ranAt]).toEqual([2, []]);
+  expect(worker.figures().get('own_email_link')).toMatchObject({ runs: 2, failures: 0 });
+  due.add('mail').add('pin_reset_link');
+  await vi.advanceTimersByTimeAsync(1_000);
+  due.delete('mail');
+  await vi.advanceTimersByTimeAsync(6_000);
+  // Mail after mail at once, until there is none.
+  expect(ranAt.filter((ran) => ran.startsWith('mail'))).toEqual([
+    'mail 3',
+    'mail 3.001',
+    'mail 3.002',
+  ]);
+  expect(ranAt.filter((ran) => ran.startsWith('pin'))).toEqual(
+    [3, 4, 6].map((at) => `pin_reset_link ${at}`),
+  );
+  expect(worker.figures().get('pin_reset_link')).toMatchObject({ runs: 5, failures: 3 });
+  expect([looks, worker.figures().get('own_email_link')?.runs]).toEqual([9, 9]);
+  await worker.stop();
+});
+
+test('while the database is away, a look that fails is a failed run of each job of tasks', async () => {
+  const bank = quietBank([]);
+  const away = new DatabaseUnavailableError('away', { cause: new Error('connect ECONNREFUSED') });
+  Object.assign(bank.db.forJobs, { query: fail(away) });
+  const job = {
+    name: 'mail',
+    about: '',
+    everyMs: 1_000,
+    tasks: 'mail',
+    run: async () => 0,
+  } as const;
+  const worker = startWorker(bank, [job]);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(worker.figures().get('mail')).toMatchObject({ runs: 8, failures: 8 });
   await worker.stop();
 });

@@ -8,6 +8,8 @@ import { invariant } from '../../base/invariant.ts';
 import { MoneyStoppedError, MoneyWaitsError } from '../../ledger/group-commit-errors.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
 import { createRunRecorder } from './run-recorder.ts';
+import { findDueKinds, lookEveryMs, type TaskKind } from './task-queue.ts';
+import { reasonOf } from '../../base/reason-of.ts';
 
 /**
  * Work that is repeated. `run` does what is due and answers how much it did; it must be safe to run
@@ -18,6 +20,12 @@ export interface Job {
   /** Its work in words, for staff. */
   about: string;
   everyMs: number;
+  /**
+   * The kind of tasks that it does. It beats where one is due: one look of the worker asks for the
+   * tasks of all kinds, since jobs that each looked would send the database one statement a second
+   * each, and most find nothing.
+   */
+  tasks?: TaskKind;
   /** The group of its work: housekeeping, where it does not say. */
   group?: 'money' | 'email';
   /** Waits while money is stopped. */
@@ -59,7 +67,7 @@ interface JobFigures {
 const longestPauseMs = 30_000;
 
 /** A job that fails comes again after 1, 2, 4 … 30 seconds, and never sooner than its own beat. */
-const pauseMs = ({ everyMs }: Job, failures: number): number =>
+const pauseMs = (everyMs: number, failures: number): number =>
   failures === 0
     ? everyMs
     : Math.max(everyMs, Math.min(longestPauseMs, 1_000 * 2 ** (failures - 1)));
@@ -96,29 +104,40 @@ export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonl
     return await job.run(systemContext(bank, job.name, randomUUID()));
   };
 
+  const begin = () => ({ ranAt: bank.clock.now(), sinceMs: performance.now() });
+
+  /** Counts a run and notes it for staff. */
+  const end = (
+    job: Job,
+    { ranAt, sinceMs }: ReturnType<typeof begin>,
+    { done, error }: { done: number; error?: unknown },
+  ): void => {
+    const waits = error instanceof MoneyWaitsError;
+    const failed = error !== undefined && !waits;
+    // It counts as run while money is stopped, so that BankJobStopped does not fire for what
+    // BankMoneyStopped already says.
+    if (!waits || error instanceof MoneyStoppedError) count(job, failed);
+    recorder.note({
+      job: job.name,
+      ranAt,
+      tookMs: Math.round(performance.now() - sinceMs),
+      done,
+      error: failed ? reasonOf(error).slice(0, 500) : null,
+    });
+  };
+
   const run = async (job: Job): Promise<number> => {
     // By a clock that is ahead, jobs would run before they are due: days would be locked, mails
     // sent too soon. Nothing is noted: the other servers say how the job fares.
     if (bank.clockSkew.isAhead()) return 0;
-    const started = { job: job.name, ranAt: bank.clock.now() };
-    const sinceMs = performance.now();
-    const note = (done: number, error: string | null) =>
-      recorder.note({ ...started, tookMs: Math.round(performance.now() - sinceMs), done, error });
+    const begun = begin();
     try {
       const done = await runUnlessStopped(job);
-      count(job, false);
-      note(done, null);
+      end(job, begun, { done });
       return done;
     } catch (error) {
-      if (error instanceof MoneyWaitsError) {
-        // It counts as run while money is stopped, so that BankJobStopped does not fire for what
-        // BankMoneyStopped already says.
-        if (error instanceof MoneyStoppedError) count(job, false);
-        note(0, null);
-        return 0;
-      }
-      count(job, true);
-      note(0, (error instanceof Error ? error.message : String(error)).slice(0, 500));
+      end(job, begun, { done: 0, error });
+      if (error instanceof MoneyWaitsError) return 0;
       throw error;
     }
   };
@@ -147,11 +166,13 @@ export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonl
       failed = failures + 1;
       tell(job, error);
     }
+    // One that waits for the next look has no timer, which is how the look knows it.
+    if (job.tasks !== undefined && done === 0 && failed === 0) timers.delete(job);
     // A full batch means there is more: come back at once.
-    if (!stopped)
+    else if (!stopped)
       timers.set(
         job,
-        setTimeout(() => void beat(job, failed), done > 0 ? 0 : pauseMs(job, failed)),
+        setTimeout(() => void beat(job, failed), done > 0 ? 0 : pauseMs(job.everyMs, failed)),
       );
   };
 
@@ -168,11 +189,42 @@ export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonl
     );
   };
 
-  for (const job of jobs)
+  const jobsOfTasks = jobs.filter(({ tasks }) => tasks !== undefined);
+  const waitForLook = () => jobsOfTasks.filter((job) => !timers.has(job) && !running.has(job));
+
+  /** Has the jobs beat whose tasks are due; the others have run and found nothing. */
+  const look = async (failures = 0): Promise<void> => {
+    const begun = begin();
+    let failed = 0;
+    try {
+      const due = bank.clockSkew.isAhead() ? undefined : await findDueKinds(bank.db, begun.ranAt);
+      for (const job of due ? waitForLook() : [])
+        if (job.tasks && due?.has(job.tasks) && !stopped) void beat(job);
+        else end(job, begun, { done: 0 });
+    } catch (error) {
+      failed = failures + 1;
+      for (const job of waitForLook()) {
+        end(job, begun, { done: 0, error });
+        tell(job, error);
+      }
+    }
+    nextLook(failed);
+  };
+
+  let looking: Promise<void> = Promise.resolve();
+  let lookTimer: NodeJS.Timeout | undefined;
+  const nextLook = (failures: number): void => {
+    if (stopped || jobsOfTasks.length === 0) return;
+    const afterMs = pauseMs(lookEveryMs, failures);
+    lookTimer = setTimeout(() => (looking = look(failures)), afterMs);
+  };
+
+  for (const job of jobs.filter(({ tasks }) => tasks === undefined))
     timers.set(
       job,
       setTimeout(() => void beat(job), job.everyMs),
     );
+  nextLook(0);
 
   const jobOf = (name: string): Job => {
     const job = jobs.find((each) => each.name === name);
@@ -227,7 +279,8 @@ export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonl
     figures: () => figures,
     async stop() {
       stopped = true;
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const timer of [lookTimer, ...timers.values()]) clearTimeout(timer);
+      await looking;
       await Promise.allSettled(running.values());
       await recorder.stop();
     },

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { doNextTask, type TakenTask, type TaskKind } from '../jobs/task-queue.ts';
+import { doNextTask, lookEveryMs, type TakenTask, type TaskKind } from '../jobs/task-queue.ts';
 import type { Job } from '../jobs/worker.ts';
 import type { SendMail } from './send-mail.ts';
 
@@ -31,6 +31,7 @@ export const mailTask =
     name,
     group: 'email',
     about,
-    everyMs: 1_000,
+    everyMs: lookEveryMs,
+    tasks: kind,
     run: (ctx) => doNextTask<Payload>(ctx, kind, (task) => work(ctx, task, tools)),
   });

@@ -5,6 +5,7 @@ import type { NoticeKind } from '../../../contract/people/notices.ts';
 import { inEachLanguage, type InEachLanguage } from '../../base/in-each-language.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { Notice } from './notice.ts';
+import { forgetAged } from '../jobs/forget-aged.ts';
 
 interface LineWords {
   title: string;
@@ -160,16 +161,10 @@ export async function deleteNoticesOf(tx: Tx, userId: string): Promise<void> {
 /** Days that a notice is kept: as long as a customer looks back over a year and its tax. */
 const keptDays = 500;
 
-/** Forgets notices that are older, at most `limit` at once. @returns how many. */
-export async function forgetNotices(
-  db: Queryable,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<number> {
-  const { rowCount } = await db.query(
-    `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE created_at < $1
-      ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-    [now.subtract({ hours: keptDays * 24 }), limit],
-  );
-  return rowCount;
-}
+/** Forgets notices that are older. */
+export const forgetNotices = forgetAged({
+  table: 'notice',
+  key: 'id',
+  at: 'created_at',
+  hours: keptDays * 24,
+});

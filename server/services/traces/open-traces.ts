@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../base/log.ts';
 import { bankVersion } from '../../base/version.ts';
-import { readTraceparent } from './read-traceparent.ts';
 import { encodeAttributes, newId, type OtlpSpan, RecordedSpan } from './recorded-span.ts';
 import { createSender } from './create-sender.ts';
 import type { Traces } from './traces.ts';
@@ -65,4 +64,26 @@ async function postSpans(url: string, request: Request, signal: AbortSignal): Pr
     partialSuccess?: { rejectedSpans?: string | number };
   };
   return Number(partialSuccess?.rejectedSpans ?? 0);
+}
+
+/** Where a trace that began elsewhere goes on. */
+interface RemoteParent {
+  traceId: string;
+  spanId: string;
+}
+
+const format = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
+
+/**
+ * Reads the header `traceparent` as W3C Trace Context has it. An invalid one counts as none. It
+ * ignores whether its caller keeps the trace: a sender could hide their request with that.
+ */
+function readTraceparent(header: unknown): RemoteParent | undefined {
+  if (typeof header !== 'string') return undefined;
+  const [, version, traceId = '', spanId = '', , rest] = format.exec(header) ?? [];
+  if (version === undefined || version === 'ff') return undefined;
+  // Later versions may have more at the end; this one has not.
+  if (version === '00' && rest !== undefined) return undefined;
+  if (/^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
+  return { traceId, spanId };
 }

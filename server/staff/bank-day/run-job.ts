@@ -16,10 +16,10 @@ import { findMoneyStop } from '../../ledger/money-stop.ts';
 import { refuse } from '../../base/refusal.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
 import { viewRuns } from './show-bank-day.ts';
+import { reasonOf } from '../../base/reason-of.ts';
+import { silentSince, whileAlive } from '../../services/jobs/while-alive.ts';
 
 const answerWithinMs = 10_000;
-const aliveEveryMs = 10_000;
-const lostAfterSeconds = 60;
 
 /**
  * Only one asked run of a job is under way, on all servers; a second person is refused with the
@@ -30,7 +30,7 @@ async function begin(ctx: SignedInContext, job: Job): Promise<JobRun> {
   const now = clock.now();
   const run = { id: randomUUID(), job: job.name, by: ctx.actor.name, at: now };
   const begun = await db.tx(async (tx) => {
-    await giveUpLostRuns(tx, { now, silentSince: now.subtract({ seconds: lostAfterSeconds }) });
+    await giveUpLostRuns(tx, { now, silentSince: silentSince(now) });
     if (!(await beginAskedRun(tx, run))) return false;
     await recordAudit(tx, ctx, { action: 'job.run', subject: `job:${job.name}` });
     return true;
@@ -53,18 +53,16 @@ async function begin(ctx: SignedInContext, job: Job): Promise<JobRun> {
 }
 
 async function finish({ bank }: SignedInContext, worker: Worker, run: JobRun): Promise<JobRun> {
-  const alive = setInterval(
-    () => void noteRunAlive(worker.db, run.id, bank.clock.now()).catch(() => undefined),
-    aliveEveryMs,
-  );
-  const result = await worker.runOne(run.job).then(
+  const result = await whileAlive(
+    () => noteRunAlive(worker.db, run.id, bank.clock.now()),
+    () => worker.runOne(run.job),
+  ).then(
     (done) => ({ done, error: null }),
     (error: unknown) => ({
       done: 0,
-      error: error instanceof Error ? error.message : String(error),
+      error: reasonOf(error),
     }),
   );
-  clearInterval(alive);
   const at = bank.clock.now();
   await endAskedRun(worker.db, run.id, { at, ...result });
   return { ...run, endedAt: at, ...result };

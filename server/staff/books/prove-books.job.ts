@@ -13,7 +13,8 @@ import {
 import { nameActors } from '../../people/users/name-actors.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { isFullDue } from './is-full-due.ts';
-import { noteWithRetry, reasonOf } from './note-with-retry.ts';
+import { noteWithRetry } from './note-with-retry.ts';
+import { reasonOf } from '../../base/reason-of.ts';
 import { proveTrail } from './prove-trail.ts';
 import {
   countFailuresInFull,
@@ -31,6 +32,7 @@ import {
   takeWaitingProof,
   wasLastWrong,
 } from './proofs-store.ts';
+import { silentSince, whileAlive } from '../../services/jobs/while-alive.ts';
 
 /**
  * Asks for a proof of the books, of every entry unless it says otherwise; while one is under way, a second person is refused with the name
@@ -60,8 +62,6 @@ async function refuseSecond({ bank: { db } }: Context): Promise<never> {
 export const proofJobName = 'proof-of-the-books';
 
 const nightlyHour = 2;
-const aliveEveryMs = 10_000;
-const lostAfterSeconds = 60;
 const minutesAfterFailure = 10;
 const failuresBeforeRecent = 2;
 
@@ -126,17 +126,14 @@ async function askNightly(ctx: Context): Promise<void> {
 async function prove(ctx: Context, proof: StoredProof): Promise<void> {
   const { id } = proof;
   const { bank } = ctx;
-  const alive = setInterval(
-    () => void noteProofAlive(bank.db, id, bank.clock.now()).catch(() => undefined),
-    aliveEveryMs,
-  );
   try {
-    await proveAll(ctx, proof);
+    await whileAlive(
+      () => noteProofAlive(bank.db, id, bank.clock.now()),
+      () => proveAll(ctx, proof),
+    );
   } catch (error) {
     await failProof(bank.db, id, { at: bank.clock.now(), error: reasonOf(error) });
     throw error;
-  } finally {
-    clearInterval(alive);
   }
 }
 
@@ -148,7 +145,7 @@ async function prove(ctx: Context, proof: StoredProof): Promise<void> {
 export async function proveBooks(ctx: Context): Promise<number> {
   const { db, clock } = ctx.bank;
   const now = clock.now();
-  await giveUpLostProof(db, { now, silentSince: now.subtract({ seconds: lostAfterSeconds }) });
+  await giveUpLostProof(db, { now, silentSince: silentSince(now) });
   await askNightly(ctx);
   const taken = await takeWaitingProof(db, clock.now());
   if (!taken) return 0;

@@ -10,7 +10,8 @@ import {
   verifyTrail,
 } from '../../services/audit/verify-trail.ts';
 import { isFullDue } from './is-full-due.ts';
-import { noteWithRetry, reasonOf } from './note-with-retry.ts';
+import { noteWithRetry } from './note-with-retry.ts';
+import { reasonOf } from '../../base/reason-of.ts';
 import { findUnchangedSpan, noteTrail, type StoredProof } from './proofs-store.ts';
 
 const trailProofOf = ({

@@ -1,7 +1,9 @@
 import type { Config } from '../../base/config.ts';
 import type { Database } from '../../db/database.ts';
-import { lookAtStandby, type StandbyLook } from '../../db/standby/look-at-standby.ts';
 import { fault, ok, warning, type Examined } from './examined.ts';
+import { readIdentity, readLeaderPosition } from '../../db/standby/log-position.ts';
+import { Standby } from '../../db/standby/standby.ts';
+import { StandbyUnreadError } from '../../db/standby/unread-standby.ts';
 
 const mends: Record<Exclude<StandbyLook['state'], 'read'>, string> = {
   away: 'Start it, or unset DATABASE_STANDBY_URL. Until then the leader answers alone.',
@@ -38,4 +40,36 @@ export async function examineStandby(
         ]
       : []),
   ];
+}
+
+/** The finding at the address of a standby: one that is read, or why not. */
+type StandbyLook =
+  | { state: 'read'; holdsVacuumBack: boolean }
+  | { state: 'away' | 'leads' | 'other bank' | 'behind'; found: string };
+
+/** Looks once, for an operator. */
+async function lookAtStandby(leader: Database, standbyUrl: string): Promise<StandbyLook> {
+  const wanted = await readLeaderPosition(leader);
+  if (!wanted) return { state: 'behind', found: 'No leader says how far it must be.' };
+  const standby = new Standby({
+    standbyUrl,
+    connections: 1,
+    identity: await readIdentity(leader),
+    listener: { unread: () => undefined, read: () => undefined },
+  });
+  try {
+    const { answer } = await standby.read<{ holdsVacuumBack: boolean }>(wanted, {
+      sql: `SELECT current_setting('hot_standby_feedback') = 'on' AS "holdsVacuumBack"`,
+      values: [],
+      name: undefined,
+    });
+    return { state: 'read', holdsVacuumBack: answer.rows[0]?.holdsVacuumBack === true };
+  } catch (error) {
+    if (!(error instanceof StandbyUnreadError)) throw error;
+    const { why, message } = error;
+    const state = why === 'leads' || why === 'other bank' || why === 'behind' ? why : 'away';
+    return { state, found: message };
+  } finally {
+    await standby.close();
+  }
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import { type Answer, call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
-import { CaseButton } from '../queues/case-button.tsx';
-import { CaseDecision } from '../queues/case-decision.tsx';
+import { ApproveOrDecline } from '../queues/case-decision.tsx';
 import { ApproveForm } from '../reasons/approve-form.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 import { useRight } from '../with-right.tsx';
@@ -24,27 +22,20 @@ function whyNotApproved(
 
 /** Approve or decline; who proposed it can only take it back. */
 export function FundingDecision({ one, onDecided }: DecisionProps) {
-  const [chosen, setChosen] = useState<'approve' | 'decline'>();
-  const cancel = () => setChosen(undefined);
   const reason = whyNotApproved(one, useRight('approve-credits'));
   return (
-    <CaseDecision open={chosen !== undefined}>
-      {chosen === undefined && (
-        <>
-          <div className="case-buttons">
-            <CaseButton shortcut="a" disabledReason={reason} onClick={() => setChosen('approve')}>
-              Approve
-            </CaseButton>
-            <CaseButton shortcut="d" look="danger" onClick={() => setChosen('decline')}>
-              {one.proposal.isYours ? 'Take back' : 'Decline'}
-            </CaseButton>
-          </div>
-          {reason !== undefined && <p className="muted small case-why">{reason}.</p>}
-        </>
+    <ApproveOrDecline
+      disabledReason={reason}
+      declineLabel={one.proposal.isYours ? 'Take back' : 'Decline'}
+      renderApproval={(cancel) => (
+        <ApproveFunding one={one} onDecided={onDecided} onCancel={cancel} />
       )}
-      {chosen === 'approve' && <ApproveFunding one={one} onDecided={onDecided} onCancel={cancel} />}
-      {chosen === 'decline' && <DeclineFunding one={one} onDecided={onDecided} onCancel={cancel} />}
-    </CaseDecision>
+      renderRefusal={(cancel) => (
+        <DeclineFunding one={one} onDecided={onDecided} onCancel={cancel} />
+      )}
+    >
+      {reason !== undefined && <p className="muted small case-why">{reason}.</p>}
+    </ApproveOrDecline>
   );
 }
 

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import { type Answer, call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
-import { CaseButton } from '../queues/case-button.tsx';
-import { CaseDecision } from '../queues/case-decision.tsx';
+import { ApproveOrDecline } from '../queues/case-decision.tsx';
 import { ApproveForm } from '../reasons/approve-form.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
 import { ReasonForm } from '../reasons/reason-form.tsx';
@@ -15,31 +13,16 @@ function whyNotApproved({ payer, payee }: DecisionProps['review']): string | und
 
 /** Approve or decline: each says once more whose money goes where. */
 export function PaymentDecision({ review, onDecided }: DecisionProps) {
-  const [chosen, setChosen] = useState<'approve' | 'decline'>();
-  const cancel = () => setChosen(undefined);
   return (
-    <CaseDecision open={chosen !== undefined}>
-      {chosen === undefined && (
-        <div className="case-buttons">
-          <CaseButton
-            shortcut="a"
-            disabledReason={whyNotApproved(review)}
-            onClick={() => setChosen('approve')}
-          >
-            Approve
-          </CaseButton>
-          <CaseButton shortcut="d" look="danger" onClick={() => setChosen('decline')}>
-            Decline
-          </CaseButton>
-        </div>
-      )}
-      {chosen === 'approve' && (
+    <ApproveOrDecline
+      disabledReason={whyNotApproved(review)}
+      renderApproval={(cancel) => (
         <ApprovePayment review={review} onDecided={onDecided} onCancel={cancel} />
       )}
-      {chosen === 'decline' && (
+      renderRefusal={(cancel) => (
         <DeclinePayment review={review} onDecided={onDecided} onCancel={cancel} />
       )}
-    </CaseDecision>
+    />
   );
 }
 

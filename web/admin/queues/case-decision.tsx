@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { CaseButton } from './case-button.tsx';
 import { CaseIsRead } from './case-is-read.ts';
 import './cases.css';
 
@@ -48,6 +49,53 @@ export function CaseDecision({ open, children }: CaseDecisionProps) {
     >
       {isRead ? <CaseReadOnly /> : children}
     </section>
+  );
+}
+
+interface ApproveOrDeclineProps {
+  /** The reason why it cannot be approved. */
+  disabledReason: string | undefined;
+  /** A colleague takes back what they proposed themselves. */
+  declineLabel?: string;
+  /** The form that says once more what happens; it is closed by `cancel`. */
+  renderApproval: (cancel: () => void) => ReactNode;
+  renderRefusal: (cancel: () => void) => ReactNode;
+  /** Written below the buttons while no form is open. */
+  children?: ReactNode;
+}
+
+/** Two buttons, each of which opens its form. */
+export function ApproveOrDecline({
+  disabledReason,
+  declineLabel = 'Decline',
+  renderApproval,
+  renderRefusal,
+  children,
+}: ApproveOrDeclineProps) {
+  const [chosen, setChosen] = useState<'approve' | 'decline'>();
+  const cancel = () => setChosen(undefined);
+  return (
+    <CaseDecision open={chosen !== undefined}>
+      {chosen === undefined && (
+        <>
+          <div className="case-buttons">
+            <CaseButton
+              shortcut="a"
+              disabledReason={disabledReason}
+              onClick={() => setChosen('approve')}
+            >
+              Approve
+            </CaseButton>
+            <CaseButton shortcut="d" look="danger" onClick={() => setChosen('decline')}>
+              {declineLabel}
+            </CaseButton>
+          </div>
+          {children}
+        </>
+      )}
+      {chosen === 'approve' && renderApproval(cancel)}
+      {chosen === 'decline' && renderRefusal(cancel)}
+    </CaseDecision>
   );
 }
 

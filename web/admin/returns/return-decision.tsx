@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { reasonTexts } from '../../../contract/people/reasons.texts.ts';
 import { type Answer, call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
-import { CaseButton } from '../queues/case-button.tsx';
-import { CaseDecision } from '../queues/case-decision.tsx';
+import { ApproveOrDecline } from '../queues/case-decision.tsx';
 import { ApproveForm } from '../reasons/approve-form.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 
@@ -23,27 +21,20 @@ function whyNotApproved({ proposal, payment }: DecisionProps['one']): string | u
 
 /** Approve or decline; who proposed it can only take it back. */
 export function ReturnDecision({ one, onDecided }: DecisionProps) {
-  const [chosen, setChosen] = useState<'approve' | 'decline'>();
-  const cancel = () => setChosen(undefined);
   const reason = whyNotApproved(one);
   return (
-    <CaseDecision open={chosen !== undefined}>
-      {chosen === undefined && (
-        <>
-          <div className="case-buttons">
-            <CaseButton shortcut="a" disabledReason={reason} onClick={() => setChosen('approve')}>
-              Approve
-            </CaseButton>
-            <CaseButton shortcut="d" look="danger" onClick={() => setChosen('decline')}>
-              {one.proposal.isYours ? 'Take back' : 'Decline'}
-            </CaseButton>
-          </div>
-          {reason !== undefined && <p className="muted small case-why">{reason}.</p>}
-        </>
+    <ApproveOrDecline
+      disabledReason={reason}
+      declineLabel={one.proposal.isYours ? 'Take back' : 'Decline'}
+      renderApproval={(cancel) => (
+        <ApproveReturn one={one} onDecided={onDecided} onCancel={cancel} />
       )}
-      {chosen === 'approve' && <ApproveReturn one={one} onDecided={onDecided} onCancel={cancel} />}
-      {chosen === 'decline' && <DeclineReturn one={one} onDecided={onDecided} onCancel={cancel} />}
-    </CaseDecision>
+      renderRefusal={(cancel) => (
+        <DeclineReturn one={one} onDecided={onDecided} onCancel={cancel} />
+      )}
+    >
+      {reason !== undefined && <p className="muted small case-why">{reason}.</p>}
+    </ApproveOrDecline>
   );
 }
 

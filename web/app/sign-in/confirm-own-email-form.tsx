@@ -10,15 +10,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { signInTexts } from './sign-in.texts.ts';
-
-/**
- * Behind the `#`, where no server, log or referrer sees it. The password goes along where its field
- * is shown.
- */
-function readConfirmation(form: HTMLFormElement) {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
-  return { ...Object.fromEntries(new FormData(form)), token };
-}
+import { readWithSecret } from '../mailed-secret.ts';
 
 const isLoggedIn = () => readSession()?.role === 'user';
 
@@ -32,7 +24,7 @@ export function ConfirmOwnEmailForm() {
   const [answer, setAnswer] = useState<string>();
   const form = useForm({
     initial: {},
-    read: readConfirmation,
+    read: readWithSecret,
     schema: ownEmailConfirmation,
     send: (body) => call('POST /api/auth/confirm-email', { body }),
     onSent: ({ message }) => setAnswer(message),

@@ -10,21 +10,16 @@ import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { signInTexts } from './sign-in.texts.ts';
+import { readWithSecret } from '../mailed-secret.ts';
 
 const texts = signInTexts.join;
-
-/** The secret of the invitation is behind the `#`, where no server, log or referrer sees it. */
-function readAcceptance(form: HTMLFormElement) {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
-  return { ...Object.fromEntries(new FormData(form)), token };
-}
 
 /** Accepts an invitation to the staff. */
 export function JoinForm() {
   const [answer, setAnswer] = useState<string>();
   const form = useForm({
     initial: {},
-    read: readAcceptance,
+    read: readWithSecret,
     schema: acceptance,
     send: (body) => call('POST /api/auth/invitations/accept', { body }),
     onSent: ({ message }) => setAnswer(message),

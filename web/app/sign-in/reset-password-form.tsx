@@ -10,19 +10,14 @@ import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { resetFailureWords } from './reset-failure-words.ts';
 import { resetTexts } from './sign-in.texts.ts';
-
-/** The secret of the mailed link is behind the `#`, where no server, log or referrer sees it. */
-function readReset(form: HTMLFormElement) {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
-  return { ...Object.fromEntries(new FormData(form)), token };
-}
+import { readWithSecret } from '../mailed-secret.ts';
 
 /** Chooses a new password with a mailed link. */
 export function ResetPasswordForm() {
   const [answer, setAnswer] = useState<string>();
   const form = useForm({
     initial: {},
-    read: readReset,
+    read: readWithSecret,
     schema: passwordResetConfirmation,
     send: (body) => call('POST /api/auth/reset-password/confirm', { body }),
     onSent: ({ message }) => setAnswer(message),
