@@ -3,11 +3,22 @@ import { mailTask } from '../../services/mail/mail-task.ts';
 import { callsOfLetters } from './letters-routes.ts';
 import { callsOfLoanAgreement } from './loan-agreement-routes.ts';
 import { callsOfReceipts } from './receipts-routes.ts';
+import { makeMonths } from './monthly/make-months.job.ts';
+import { callsOfPapers } from './papers/papers-routes.ts';
 import { sendStatement } from './send-statement.ts';
 import { callsOfStatements } from './statements-routes.ts';
 
 export const statements = noun({
-  calls: [callsOfStatements, callsOfReceipts, callsOfLetters, callsOfLoanAgreement],
+  calls: [callsOfStatements, callsOfPapers, callsOfReceipts, callsOfLetters, callsOfLoanAgreement],
+  jobs: () => [
+    {
+      name: 'monthly-statements',
+      about: 'Makes the statements of months that are closed, and tells customers.',
+      everyMs: 60_000,
+      run: makeMonths,
+    },
+  ],
+  closing: { tables: { monthly_statement: 'kept: what the customer was told of the books' } },
   tasks: [
     mailTask({
       kind: 'statement_mail',
