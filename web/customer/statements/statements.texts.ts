@@ -136,10 +136,10 @@ export const statementDeliveryTexts = inBothLanguages({
   details: {
     paperless: {
       en:
-        'They are made here by themselves once a month is over, and stay as they were made. An ' +
-        'email without any figures says when they are ready; your profile can turn it off.',
+        'They appear here once a month is over, and stay as they were made. An email without any ' +
+        'figures says when they are ready; you can turn it off in your profile.',
       es:
-        'Se preparan aquí solos cuando termina el mes y se quedan como se prepararon. Un correo ' +
+        'Aparecen aquí cuando termina el mes y se quedan como se prepararon. Un correo ' +
         'electrónico sin cifras le avisa cuando están listos; puede desactivarlo en su perfil.',
     },
     email: {

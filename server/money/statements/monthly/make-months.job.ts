@@ -22,7 +22,7 @@ import {
   setStatementsFrom,
 } from './monthly-store.ts';
 
-/** Customers of one transaction: theirs wait for it, a tenth of a second. */
+/** Customers of one transaction: a deed of theirs waits for it, a quarter of a second. */
 const customersAtOnce = 100;
 
 /** A customer, and whether the month that comes next for them is closed: of a new one it is not. */

@@ -108,10 +108,10 @@ export async function lockDueCustomers(
       NOT EXISTS (SELECT FROM unwanted_notice n
         WHERE n.user_id = u.id AND n.notice = 'statement-ready') AS "wantsNotice",
       CASE WHEN c.statements_from > '-infinity' THEN c.statements_from::text
-        ELSE (SELECT date_trunc('month', min(least(own.opened_at, e.booked_at))
-            AT TIME ZONE '${bankTimeZone}')::date::text
+        ELSE date_trunc('month', coalesce((SELECT min(least(own.opened_at, e.booked_at))
           FROM customer_account own LEFT JOIN every_entry e
-            ON e.account_id = own.account_id AND e.seq = 1 WHERE own.user_id = u.id) END AS "from"
+            ON e.account_id = own.account_id AND e.seq = 1 WHERE own.user_id = u.id), c.opened_at)
+          AT TIME ZONE '${bankTimeZone}')::date::text END AS "from"
        FROM customer_account c JOIN users u ON u.id = c.user_id
       WHERE c.kind = 'checking' AND c.statements_from < $1::date
         AND c.account_id <> ALL ($3::uuid[])
