@@ -111,7 +111,7 @@ describe('the papers of a year', () => {
     expect(text).toContain(`$${(interest / 100).toFixed(2)}`);
     expect(text).toContain('Needed for this year: its interest is $10.00 or more so far');
     expect(await textOf(`${first}/accounts.pdf`, alice)).toMatch(
-      /Account Savings Account (\d{3} ?){3}, USD Opening balance \$0\.00 Money in \+?\$[\d,.]+/,
+      /Savings Account (\d{3} ?){3}, USD \$0\.00 \$[\d,.]+ .*All accounts, USD \$0\.00/,
     );
   });
 

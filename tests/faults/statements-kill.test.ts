@@ -44,12 +44,12 @@ test('kill -9 while the statements of a year are made: each is made once, each c
   const kept = new Map<string, Buffer>();
   let kills = 0;
   let duration = `P${months.length}M`;
-  for (let made = 0; made < wanted; made = (await madeOf(last)).length) {
+  for (let before = 0; before < wanted; before = (await madeOf(last)).length) {
     const working = advance(duration).catch(() => undefined);
     duration = 'PT1S';
     // Not a pause: the kill has to fall between two months.
-    let now = made;
-    while (now <= made && now < wanted) now = (await madeOf(last)).length;
+    let now = before;
+    while (now <= before && now < wanted) now = (await madeOf(last)).length;
     const [some] = await madeOf(first);
     const [account, month] = (some ?? '').split(' ');
     const path = `/api/statements/${account}/${month}.pdf`;
@@ -62,19 +62,19 @@ test('kill -9 while the statements of a year are made: each is made once, each c
     } else await working;
   }
   await advance('PT1S');
-  const made = await madeOf(last);
+  const all = await madeOf(last);
   noteFault(context, {
     what: 'statements of a year',
     kills,
     confirmed: wanted,
-    lost: wanted - new Set(made).size,
-    doubled: made.length - new Set(made).size,
+    lost: wanted - new Set(all).size,
+    doubled: all.length - new Set(all).size,
   });
   expect(kills).toBeGreaterThan(0);
   for (const customer of customers) {
     const { statements } = await read(customer, '/api/statements');
-    for (const { made } of statements)
-      expect(made.map(({ month }: { month: string }) => month)).toEqual(months.toReversed());
+    for (const each of statements)
+      expect(each.made.map(({ month }: { month: string }) => month)).toEqual(months.toReversed());
     const { notices } = await read(customer, '/api/users/notices');
     expect(notices.filter(({ kind }: { kind: string }) => kind === 'statement')).toHaveLength(1);
   }

@@ -87,8 +87,9 @@ export const papersTexts: typeof englishPapers = {
       `Lo que se registró ${period}. Las entradas incluyen los intereses y las salidas incluyen ` +
       'las comisiones.',
     account: 'Cuenta',
-    interest: 'Intereses (en las entradas)',
-    fees: 'Comisiones (en las salidas)',
+    interest: 'Intereses',
+    fees: 'Comisiones',
+    all: (currency) => `Todas las cuentas, ${currency}`,
     after: [
       'El dinero que movió entre sus propias cuentas cuenta en ambas. Las comisiones devueltas se ' +
         'restan de las comisiones.',

@@ -95,8 +95,9 @@ export const papersTexts = {
     lead: (period: string) =>
       `What was posted from ${period}. Money in includes interest, and money out includes fees.`,
     account: 'Account',
-    interest: 'Interest (in money in)',
-    fees: 'Fees (in money out)',
+    interest: 'Interest',
+    fees: 'Fees',
+    all: (currency: string) => `All accounts, ${currency}`,
     after: [
       'Money that you moved between your own accounts counts in both. Fees that were given back ' +
         'are taken off the fees.',

@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/values/language.ts';
 import { decimalText, formatUsd } from '../../../../contract/values/money.ts';
 import { typeOfKind } from '../../accounts/account-view.ts';
 import { csvWriter } from '../csv-line.ts';
-import { type LetterOf, letterPdf } from '../letter-pdf.ts';
+import { type LetterOf, letterPdf, rowsTable } from '../letter-pdf.ts';
 import { papersTextsIn } from '../papers-texts-in.ts';
 import type { Pdf } from '../pdf.ts';
 import { grouped } from '../statement-parts.ts';
@@ -37,7 +37,7 @@ export function interestPdf(year: Year, of: LetterOf): Pdf {
     title: interest.title(year.year),
     subject: interest.subject(year.year, of.holder),
     before: interest.lead(periodOf(year)),
-    rows: [
+    table: rowsTable([
       { name: interest.payer, value: `${bankFacts.name}\n${bankFacts.address}` },
       { name: interest.recipient, value: of.holder },
       { name: interest.taxNumber, value: interest.notOnPaper },
@@ -48,7 +48,7 @@ export function interestPdf(year: Year, of: LetterOf): Pdf {
       { name: interest.box1, value: formatUsd(totalOf(year)) },
       { name: interest.box4, value: formatUsd(0n) },
       { name: interest.form.name, value: neededText(year, of.language) },
-    ],
+    ]),
     after: interest.after,
   });
 }
