@@ -25,6 +25,8 @@ test('what a standby may answer is exports, statements, the past and what staff 
     '/api/admin/user-search',
     '/api/admin/users',
     '/api/admin/users/{id}/transactions',
+    '/api/papers/{year}/accounts.{format}',
+    '/api/papers/{year}/interest.{format}',
     '/api/statements',
     '/api/statements/{account}/{month}.pdf',
     '/api/transfers/insight',

@@ -1,3 +1,4 @@
+import { bankTimeZone } from '../../contract/values/bank-zone.ts';
 import type { Database } from '../../server/db/database.ts';
 import { addPeople } from '../people/add-people.ts';
 
@@ -85,4 +86,42 @@ export async function addDueInstalments(
     [customers, now],
   );
   await db.query('VACUUM ANALYZE loan, loan_instalment');
+}
+
+/**
+ * Ten entries of last month on Checking and ten on Savings of each customer, and an Investment
+ * account without any; last month is closed.
+ */
+export async function addClosedMonth(
+  db: Database,
+  customers: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  const begins = `date_trunc('month', $2::timestamptz AT TIME ZONE '${bankTimeZone}')`;
+  const bookedAt = `(${begins} - interval '1 month') AT TIME ZONE '${bankTimeZone}'
+    + seq * interval '1 day'`;
+  await db.query(
+    `INSERT INTO account (id, gl_code, owner_id, currency)
+     SELECT md5(kind || n)::uuid, code, ${owner}, 'USD' FROM generate_series(1, $1::int) AS n,
+       (VALUES ('savings', '2120'), ('investment', '2130')) AS kinds (kind, code)`,
+    [customers],
+  );
+  await db.query(
+    `INSERT INTO entry (account_id, seq, amount, balance_after, booked_at, value_date, journal_id)
+     SELECT md5(kind || n)::uuid, seq, 100, seq * 100, ${bookedAt}, (${bookedAt})::date,
+         md5(kind || n || seq)::uuid
+       FROM generate_series(1, $1::int) AS n, (VALUES ('checking'), ('savings')) AS kinds (kind),
+         generate_series(1, 10) AS seq`,
+    [customers, now],
+  );
+  await db.query(
+    `UPDATE account SET entry_count = 10, posted = 1000, last_booked_at = newest.booked_at
+       FROM (SELECT account_id, booked_at FROM entry WHERE seq = 10) AS newest
+      WHERE account.id = newest.account_id`,
+  );
+  await db.query(
+    `UPDATE period_lock SET closed_until = (${begins}) AT TIME ZONE '${bankTimeZone}' WHERE $1 > 0`,
+    [customers, now],
+  );
+  await db.query('VACUUM ANALYZE account, entry');
 }

@@ -5,11 +5,18 @@ import { payInstalments } from '../../server/money/bills/pay-instalments.job.ts'
 import type { Context } from '../../server/context.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { takeInstalments } from '../../server/money/loans/take-instalments.job.ts';
+import { makeMonths } from '../../server/money/statements/monthly/make-months.job.ts';
 import { payDueTransfers } from '../../server/money/transfers/pay-due-transfers.job.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
 import { benchContext } from '../support/bench-context.ts';
 import { count, printTable } from '../support/print-table.ts';
-import { addCustomers, addDueBills, addDueInstalments, addDueTransfers } from './fill.ts';
+import {
+  addClosedMonth,
+  addCustomers,
+  addDueBills,
+  addDueInstalments,
+  addDueTransfers,
+} from './fill.ts';
 
 const firstOfTheMonth = 2_000_000;
 
@@ -26,7 +33,8 @@ async function paidPerSecond(
 }
 
 /**
- * Payments per second of the jobs that pay what has become due, on one server.
+ * Payments per second of the jobs that pay what has become due, and customers per second of the one
+ * that makes their statements, on one server.
  * Options: --due=N payments of each job (20,000).
  */
 export async function run(options: string[]): Promise<void> {
@@ -48,11 +56,13 @@ export async function run(options: string[]): Promise<void> {
     await addDueBills(db, due, now);
     await addDueTransfers(db, due, now);
     await addDueInstalments(db, due, now);
+    await addClosedMonth(db, due, now);
     const rows: string[][] = [];
     for (const [name, job] of [
       ['recurring bills', payInstalments],
       ['scheduled transfers', payDueTransfers],
       ['loan instalments', takeInstalments],
+      ['monthly statements (customers of three)', makeMonths],
     ] as const) {
       const rate = await paidPerSecond(ctx, job, due);
       rows.push([name, count(rate), count(firstOfTheMonth / rate / 60)]);

@@ -78,6 +78,7 @@ export const auditActions = [
   'transfer.declined',
   'transfer.paid',
   'statement.requested',
+  'statement.delivery_chosen',
   'transfer.cancelled',
   'application.saved',
   'application.removed',

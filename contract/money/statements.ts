@@ -17,18 +17,28 @@ const accountStatements = z.strictObject({
   account: z.string(),
   type: z.enum(accountTypes),
   months: z.array(z.string()),
+  /** Those that were made by themselves, with the day, newest first: they stay as they were. */
+  made: z.array(z.strictObject({ month: z.string(), on: z.string() })),
 });
+
+/** The ways that each month’s statements come: the bank posts nothing on paper. */
+export const statementDeliveries = ['paperless', 'email'] as const;
+export type StatementDelivery = (typeof statementDeliveries)[number];
 
 export const listStatementsRoute = defineRoute({
   method: 'GET',
   path: '/api/statements',
   reads: 'recent',
   who: 'customer',
-  summary: 'The months there are statements for, for each own account.',
+  summary:
+    'The months there are statements for, for each own account, and the years of yearly papers.',
   answers: {
     200: z.strictObject({
       /** The bank's month under way. */
       current: z.string(),
+      delivery: z.enum(statementDeliveries),
+      /** The years that there are yearly papers of, newest first; the first one is under way. */
+      years: z.array(z.string()),
       statements: z.array(accountStatements),
     }),
   },
@@ -42,7 +52,8 @@ export const getStatementRoute = defineRoute({
   who: 'customer',
   summary:
     'One month of one own account as PDF: opening and closing balance, every entry with the ' +
-    "balance after it. Days are the bank's.",
+    "balance after it. Days are the bank's. One that was made by itself stays as it was: its name " +
+    'and language are those of then.',
   params: z.object({ account: accountNumber, month }),
   answers: {},
   download: ['application/pdf'],
@@ -106,4 +117,52 @@ export const exportEntriesRoute = defineRoute({
     'application/x-qif',
   ],
   refusals: ['FORMAT_UNKNOWN', 'ACCOUNT_NOT_FOUND', 'ENTRIES_AWAY'],
+});
+
+export const chooseStatementDeliveryRoute = defineRoute({
+  method: 'PUT',
+  path: '/api/statements/delivery',
+  who: 'active-customer',
+  summary:
+    'Chooses how each month’s statements come: paperless (an email without figures says that they ' +
+    'are ready) or by email (as PDFs, to the own address).',
+  body: z.strictObject({ delivery: oneOf(statementDeliveries, 'delivery') }),
+  example: { delivery: 'email' },
+  answers: { 200: saying(['STATEMENTS_PAPERLESS', 'STATEMENTS_BY_EMAIL']) },
+  refusals: [],
+  leaves: ['statement.delivery_chosen'],
+});
+
+export const paperFormats = ['pdf', 'csv'] as const;
+
+const yearlyPaper = {
+  method: 'GET',
+  reads: 'recent',
+  who: 'customer',
+  params: z.object({
+    year: z.string('Please choose a year.').check(z.regex(/^[1-9]\d{3}$/, 'Please choose a year.')),
+    format: z.string(),
+  }),
+  query: z.object({ bom: bomField }),
+  answers: {},
+  download: ['application/pdf', 'text/csv; charset=utf-8'],
+  refusals: ['FORMAT_UNKNOWN', 'YEAR_NOT_FOUND', 'ENTRIES_AWAY', 'TOO_MANY_TRIES'],
+} as const;
+
+export const getInterestPaperRoute = defineRoute({
+  ...yearlyPaper,
+  path: '/api/papers/{year}/interest.{format}',
+  summary:
+    'The figures of Form 1099-INT of a year, or of the one under way so far, as pdf or csv: the ' +
+    'interest posted in it, by account and together. It is not the form. bom (csv) is for ' +
+    'spreadsheets.',
+});
+
+export const getYearPaperRoute = defineRoute({
+  ...yearlyPaper,
+  path: '/api/papers/{year}/accounts.{format}',
+  summary:
+    'The sums of a year, or of the one under way so far, by account, as pdf or csv: opening and ' +
+    'closing balance, money in and out, and the interest and fees among it. bom (csv) is for ' +
+    'spreadsheets.',
 });

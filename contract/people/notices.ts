@@ -13,6 +13,7 @@ export const noticeKinds = [
   'check',
   'card',
   'dispute',
+  'statement',
   'message',
   'profile',
   'session',

@@ -129,6 +129,7 @@ const texts: Record<string, string> = {
   'Please name your goal.': 'Póngale un nombre a su meta.',
   'Please enter an amount.': 'Ingrese un monto.',
   'Please choose a month.': 'Elija un mes.',
+  'Please choose a year.': 'Elija un año.',
   'This address is not valid.': 'Esta dirección no es válida.',
   'Term must be a whole number, as in the offer.':
     'El plazo debe ser un número entero, como en la oferta.',

@@ -6,6 +6,7 @@ export const optionalMails = {
   'short-funds': 'Low balance before a payment',
   'payment-approved': 'Payment approved',
   'loan-repaid': 'Loan paid back',
+  'statement-ready': 'Monthly statement ready',
 } as const;
 
 export type OptionalMail = keyof typeof optionalMails;

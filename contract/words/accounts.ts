@@ -30,8 +30,8 @@ export const refusalsOfAccounts = defineRefusals({
     status: 404,
     title: { en: 'Format not known', es: 'Formato desconocido' },
     message: {
-      en: ({ formats }) => `Transactions come as ${listOf(formats, 'or')}.`,
-      es: ({ formats }) => `Las transacciones se ofrecen como ${listOf(formats, 'o')}.`,
+      en: ({ formats }) => `This file comes as ${listOf(formats, 'or')}.`,
+      es: ({ formats }) => `Este archivo se ofrece como ${listOf(formats, 'o')}.`,
     },
   }),
   ENTRIES_AWAY: withParams({
@@ -57,6 +57,21 @@ export const refusalsOfAccounts = defineRefusals({
       es: 'No hay un estado de cuenta de este mes.',
     },
   },
+  YEAR_NOT_FOUND: withParams({
+    params: { first: z.string(), last: z.string() },
+    status: 404,
+    title: { en: 'Not found', es: 'No se encontró' },
+    message: {
+      en: ({ first, last }) =>
+        first === last
+          ? `You have yearly papers of ${first} only.`
+          : `You have yearly papers of ${first} to ${last} only.`,
+      es: ({ first, last }) =>
+        first === last
+          ? `Usted tiene documentos anuales solo de ${first}.`
+          : `Usted tiene documentos anuales solo de ${first} a ${last}.`,
+    },
+  }),
   DEBITED_ACCOUNT_INVALID: {
     status: 422,
     title: { en: 'Account not usable', es: 'Cuenta no utilizable' },
@@ -193,6 +208,22 @@ export const answersOfAccounts = defineAnswers({
       es:
         'Su estado de cuenta va en camino por correo electrónico. Puede tardar 10 minutos; revise ' +
         'su carpeta de correo no deseado.',
+    },
+  },
+  STATEMENTS_PAPERLESS: {
+    message: {
+      en: 'Your statements are paperless: you find them here, and an email says when they are ready.',
+      es:
+        'Sus estados de cuenta son sin papel: los encuentra aquí, y un correo le avisa cuando ' +
+        'están listos.',
+    },
+  },
+  STATEMENTS_BY_EMAIL: {
+    message: {
+      en: 'From the next one on, your statements are emailed as PDFs each month. You find them here, too.',
+      es:
+        'A partir del próximo, sus estados de cuenta se envían cada mes por correo electrónico en PDF. También ' +
+        'los encuentra aquí.',
     },
   },
 });

@@ -17,6 +17,7 @@ const mailWordsInSpanish: Record<OptionalMail, string> = {
   'short-funds': 'Saldo bajo antes de un pago',
   'payment-approved': 'Pago aprobado',
   'loan-repaid': 'Préstamo pagado',
+  'statement-ready': 'Estado de cuenta mensual listo',
 };
 
 /** Of a person’s own facts and of what they write to the bank. */

@@ -546,10 +546,14 @@ CREATE TABLE customer_account (
   closed_at timestamptz,
   -- The first day whose interest was not credited yet; -infinity until the job has looked at the
   -- account once.
-  interest_from date NOT NULL DEFAULT '-infinity'::date
+  interest_from date NOT NULL DEFAULT '-infinity'::date,
+  -- Of Checking: the first month that its customer has no statements of yet; -infinity until the
+  -- job has looked at the customer once, infinity when all were made of one who left.
+  statements_from date NOT NULL DEFAULT '-infinity'::date
 );
 CREATE INDEX customer_account_by_user ON customer_account (user_id);
 CREATE INDEX customer_account_interest_due ON customer_account (interest_from, account_id) WHERE kind = 'savings' AND closed_at IS NULL;
+CREATE INDEX customer_account_statements_due ON customer_account (statements_from, account_id) WHERE kind = 'checking';
 CREATE TRIGGER accounts_are_found AFTER INSERT ON customer_account FOR EACH ROW EXECUTE FUNCTION keep_account_search();
 GRANT INSERT, SELECT, UPDATE ON customer_account TO larkmoor_app;
 
@@ -1090,6 +1094,29 @@ CREATE TABLE money_stop (
 );
 CREATE UNIQUE INDEX money_stop_in_force ON money_stop ((true)) WHERE lifted_at IS NULL;
 GRANT SELECT ON money_stop TO larkmoor_app;
+
+-- The statements that were made, one a month and account. They are never changed; their PDF is
+-- drawn from this and from the entries.
+CREATE TABLE monthly_statement (
+  account_id uuid NOT NULL REFERENCES customer_account (account_id),
+  -- The first day of the month.
+  month date NOT NULL CHECK (EXTRACT(day FROM month) = (1)::numeric),
+  holder text NOT NULL,
+  language text NOT NULL CHECK (language IN ('en', 'es')),
+  -- The first entry of the month; one more than the last where it has none.
+  first_seq bigint NOT NULL,
+  last_seq bigint NOT NULL,
+  opening_minor bigint NOT NULL,
+  in_minor bigint NOT NULL CHECK (in_minor >= 0),
+  out_minor bigint NOT NULL CHECK (out_minor <= 0),
+  closing_minor bigint NOT NULL,
+  -- In business time, as the month.
+  made_at timestamptz NOT NULL,
+  PRIMARY KEY (account_id, month),
+  CHECK (last_seq >= (first_seq - 1)),
+  CONSTRAINT monthly_statement_check1 CHECK (closing_minor = ((opening_minor + in_minor) + out_minor))
+);
+GRANT INSERT, SELECT ON monthly_statement TO larkmoor_app;
 
 CREATE TABLE not_me_link (
   secret_hash bytea PRIMARY KEY,
@@ -1922,7 +1949,10 @@ CREATE TABLE users (
   -- Since when their passkeys alone sign payments, by their own choice.
   pin_off_since timestamptz,
   -- When the password was last chosen; null: before this was kept.
-  password_changed_at timestamptz
+  password_changed_at timestamptz,
+  -- Each month’s statements are mailed as PDF; else they are paperless: a mail says that they are
+  -- there.
+  statements_mailed boolean NOT NULL DEFAULT false
 );
 -- Who registers, or moves to an address, asks whether its owner may still take it back.
 CREATE INDEX users_by_former_email ON users (lower(former_email)) WHERE former_email IS NOT NULL;

@@ -100,6 +100,7 @@ function naming(name: string, route: Route, things: TheirObjects): Naming {
         month: hers.month,
         page: '1',
         format: 'csv',
+        year: hers.month.slice(0, 4),
       }),
       ...(thing && { id: things[thing] }),
     },

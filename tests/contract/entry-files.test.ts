@@ -180,7 +180,7 @@ describe('what is refused', () => {
     for (const format of ['pdf', 'OFX', 'constructor', 'ofx.gz']) {
       const { status, body } = await get(`/api/accounts/${number}/entries.${format}`);
       expect([format, status, body.code]).toEqual([format, 404, 'FORMAT_UNKNOWN']);
-      expect(body.message).toBe('Transactions come as csv, ofx, xml, sta or qif.');
+      expect(body.message).toBe('This file comes as csv, ofx, xml, sta or qif.');
     }
   });
 

@@ -297,6 +297,7 @@ describe('an answer has the fields its schema names [S-44]', () => {
       number: account,
       account,
       month,
+      year: month.slice(0, 4),
       page: '1',
       format: operation.operationId === 'exportJournal' ? 'hledger' : 'csv',
     };

@@ -9,7 +9,7 @@ import { stateOf } from '../loans/loan-offer.ts';
 import { loanReference, type LoanRow } from '../loans/loans-store.ts';
 import { agreementTexts as spanish } from './agreement.texts.es.ts';
 import { agreementTexts as english } from './agreement.texts.ts';
-import { type LetterOf, letterPdf, type LetterRow } from './letter-pdf.ts';
+import { type LetterOf, letterPdf, type LetterRow, rowsTable } from './letter-pdf.ts';
 import type { Pdf } from './pdf.ts';
 
 const textsIn = { en: english, es: spanish };
@@ -102,7 +102,7 @@ export function agreementPdf(agreement: Agreement, of: LetterOf): Pdf {
     title: texts.title,
     subject: texts.subject(reference, of.holder),
     before: texts.lead(reference, of.holder, bankFacts.name),
-    rows: rowsOf(agreement, of),
+    table: rowsTable(rowsOf(agreement, of)),
     after: [...standingOf(agreement, of), texts.questions(bankFacts.phone)],
   });
 }

@@ -44,38 +44,42 @@ export interface LetterRow {
   toFill?: boolean;
 }
 
-function drawRows(sheet: Sheet, rows: readonly LetterRow[]): void {
-  const { doc } = sheet;
-  const table = part(doc, 'Table');
-  doc.addStructure(table);
-  decorate(doc, () => rule(doc, sheet.y));
-  for (const { name, value, toFill = false } of rows) {
-    sheet.reserve(Math.max(heightOf(doc, value, values), 0) + 2 * padding + (toFill ? 20 : 0));
-    sheet.y += toFill ? padding + 20 : padding;
-    const { y } = sheet;
-    const text = sheet.line(value, { ...values, face: 'bold' });
-    table.add(
-      part(doc, 'TR', [
-        rowHead(doc, () => write(doc, name, { ...names, y })),
-        part(doc, 'TD', [text]),
-      ]),
-    );
-    sheet.y = Math.max(sheet.y, y + heightOf(doc, name, names)) + padding;
-    decorate(doc, () => rule(doc, sheet.y, toFill ? { ink: 'ink' } : {}));
-  }
-  table.end();
-}
+/** @returns what draws rows of a name and a value each. */
+export const rowsTable =
+  (rows: readonly LetterRow[]) =>
+  (sheet: Sheet): void => {
+    const { doc } = sheet;
+    const table = part(doc, 'Table');
+    doc.addStructure(table);
+    decorate(doc, () => rule(doc, sheet.y));
+    for (const { name, value, toFill = false } of rows) {
+      sheet.reserve(Math.max(heightOf(doc, value, values), 0) + 2 * padding + (toFill ? 20 : 0));
+      sheet.y += toFill ? padding + 20 : padding;
+      const { y } = sheet;
+      const text = sheet.line(value, { ...values, face: 'bold' });
+      table.add(
+        part(doc, 'TR', [
+          rowHead(doc, () => write(doc, name, { ...names, y })),
+          part(doc, 'TD', [text]),
+        ]),
+      );
+      sheet.y = Math.max(sheet.y, y + heightOf(doc, name, names)) + padding;
+      decorate(doc, () => rule(doc, sheet.y, toFill ? { ink: 'ink' } : {}));
+    }
+    table.end();
+  };
 
 interface Letter extends LetterOf {
   title: string;
   subject: string;
   before: string;
-  rows: readonly LetterRow[];
+  /** Draws the table. */
+  table: (sheet: Sheet) => void;
   after: readonly string[];
 }
 
 /** A letter on our letterhead, tagged: a title, a paragraph, a table and what follows it. */
-export function letterPdf({ title, subject, before, rows, after, language }: Letter): Pdf {
+export function letterPdf({ title, subject, before, table, after, language }: Letter): Pdf {
   const { locale, page } = statementTextsIn[language];
   const doc = openPdf({ title, subject, locale });
   const sheet = new Sheet(doc, title);
@@ -87,7 +91,7 @@ export function letterPdf({ title, subject, before, rows, after, language }: Let
   doc.addStructure(part(doc, 'H1', sheet.line(title, { ...wide, face: 'display', size: 22 })));
   sheet.y += 14;
   paragraph(before);
-  drawRows(sheet, rows);
+  table(sheet);
   sheet.y += 18;
   after.forEach(paragraph);
   drawFeet(doc, page);
@@ -104,7 +108,7 @@ export function directDepositForm(account: StoredAccount, of: LetterOf): Pdf {
     title: form.title,
     subject: form.subject(of.holder),
     before: form.lead,
-    rows: [
+    table: rowsTable([
       { name: form.holder, value: of.holder },
       { name: form.bank, value: bankFacts.name },
       { name: form.routing, value: grouped(bankFacts.routingNumber) },
@@ -114,7 +118,7 @@ export function directDepositForm(account: StoredAccount, of: LetterOf): Pdf {
       { name: form.employer, value: ' ', toFill: true },
       { name: form.signature, value: ' ', toFill: true },
       { name: form.date, value: ' ', toFill: true },
-    ],
+    ]),
     after: [],
   });
 }
@@ -133,7 +137,7 @@ export function balanceLetter(own: readonly StoredAccount[], of: LetterOf): Pdf 
     title: letter.title,
     subject: letter.subject(of.holder),
     before: letter.lead(of.holder, moments[of.language](of.now)),
-    rows: [
+    table: rowsTable([
       ...own.map(({ kind, number, postedMinor, availableMinor }) => ({
         name: letter.ending(accounts[typeOfKind[kind]], number.slice(-4)),
         value:
@@ -146,7 +150,7 @@ export function balanceLetter(own: readonly StoredAccount[], of: LetterOf): Pdf 
         name: letter.total,
         value: formatUsd(own.reduce((sum, { postedMinor }) => sum + postedMinor, 0n)),
       },
-    ],
+    ]),
     after: [letter.after, letter.toCheck(bankFacts.phone)],
   });
 }

@@ -10,13 +10,15 @@ interface PdfParts {
   subject: string;
   /** Of its words, so that a screen reader speaks them well. */
   locale: Locale;
+  /** Of one that was kept: by it two drawings are the same, byte for byte. Absent, it is now. */
+  madeAt?: Temporal.Instant | undefined;
 }
 
 /**
  * An empty document of the bank: tagged, so that a screen reader finds its way, and with the names
  * that a reader's window shows.
  */
-export function openPdf({ title, subject, locale }: PdfParts): Pdf {
+export function openPdf({ title, subject, locale, madeAt }: PdfParts): Pdf {
   return new PdfDocument({
     size: 'LETTER',
     margin: 0,
@@ -25,6 +27,11 @@ export function openPdf({ title, subject, locale }: PdfParts): Pdf {
     tagged: true,
     displayTitle: true,
     lang: locale,
-    info: { Title: `${bankFacts.name}: ${title}`, Author: bankFacts.name, Subject: subject },
+    info: {
+      Title: `${bankFacts.name}: ${title}`,
+      Author: bankFacts.name,
+      Subject: subject,
+      ...(madeAt && { CreationDate: new Date(madeAt.epochMilliseconds) }),
+    },
   });
 }

@@ -5,6 +5,7 @@ import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { Bank } from '../../bank.ts';
 import { endOfDay, startOfDay } from '../../base/clock.ts';
 import { refuse } from '../../base/refusal.ts';
+import type { KeptStatement } from './monthly/monthly-store.ts';
 import { readToCome, type MovementToCome } from './movements-to-come.ts';
 import { readLines, type StatementLine } from './statement-line.ts';
 import { daysOfMonth, monthsOf } from './statement-months.ts';
@@ -34,7 +35,7 @@ export interface Statement {
 /**
  * Beyond it a PDF takes more memory to write than one request may have; the CSV streams any number.
  */
-const mostLines = 2_000n;
+export const mostLines = 2_000n;
 
 function dayBalancesOf(
   openingMinor: bigint,
@@ -78,15 +79,48 @@ export async function requirePeriod(
 }
 
 /**
- * Reads one month of an account.
+ * The same statement as it was made: its figures are those that were kept, and no entry that was
+ * booked since can be among its own.
+ */
+async function readKept(
+  bank: Bank,
+  account: StoredAccount,
+  month: string,
+  { holder, firstSeq, lastSeq, ...sums }: KeptStatement,
+): Promise<Statement> {
+  if (lastSeq - firstSeq >= mostLines) refuse('STATEMENT_TOO_LONG');
+  const { first, last } = daysOfMonth(month);
+  const pages = readLines(bank.db, account, { first: firstSeq, last: lastSeq });
+  const lines = (await Array.fromAsync(pages)).flat();
+  const { openingMinor, inMinor, outMinor, closingMinor } = sums;
+  return {
+    holder,
+    account: account.number,
+    type: accountView(account).type,
+    month,
+    first,
+    last,
+    isOver: true,
+    openingMinor,
+    closingMinor,
+    inMinor,
+    outMinor,
+    lines,
+    toCome: [],
+    dayBalances: dayBalancesOf(openingMinor, lines, first, last),
+  };
+}
+
+/**
+ * Reads one month of an account, as it was made where it was.
  * @throws {Refusal} as `requirePeriod`.
  */
 export async function readStatement(
   bank: Bank,
   account: StoredAccount,
-  holder: string,
-  month: string,
+  { holder, month, kept }: { holder: string; month: string; kept: KeptStatement | undefined },
 ): Promise<Statement> {
+  if (kept !== undefined) return await readKept(bank, account, month, kept);
   const { db, clock } = bank;
   const today = clock.businessDay();
   const { first, last, entries } = await requirePeriod(bank, account, month);

@@ -13,21 +13,23 @@ export interface StatementMail {
   userId: string;
   account: string;
   month: string;
+  /** By the customer's choice, each month; an older server says that it was asked for. */
+  monthly?: boolean;
 }
 
-function mailOf(user: StoredUser, statement: Statement): Mail {
+function mailOf(user: StoredUser, statement: Statement, monthly: boolean): Mail {
   const language = user.language ?? 'en';
   return {
     to: user.email,
     language,
-    ...statementTextsIn[language].mail(user.username, statement),
+    ...statementTextsIn[language].mail(user.username, { ...statement, monthly }),
   };
 }
 
 /** Makes and mails a statement that waits. Sent again after a crash, it carries the same Message-ID. */
 export async function sendStatement(
   ctx: Context,
-  { id, payload: { userId, account: number, month } }: TakenTask<StatementMail>,
+  { id, payload: { userId, account: number, month, monthly = false } }: TakenTask<StatementMail>,
   { send }: TaskTools,
 ): Promise<void> {
   const { bank } = ctx;
@@ -41,7 +43,7 @@ export async function sendStatement(
       language: user.language ?? 'en',
     }),
   );
-  await send(id, mailOf(user, statement), [
+  await send(id, mailOf(user, statement, monthly), [
     { filename: statementName(number, month), contentType: 'application/pdf', content },
   ]);
 }

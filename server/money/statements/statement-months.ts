@@ -51,3 +51,9 @@ export async function monthsOf(
     }),
   );
 }
+
+/** The years that some months are in, newest first: all accounts of a customer together. */
+export const yearsOf = (months: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...new Set([...months.values()].flat().map((month) => month.slice(0, 4)))]
+    .toSorted()
+    .toReversed();

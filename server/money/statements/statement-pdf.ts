@@ -78,7 +78,11 @@ function drawSums(
  * Draws the statement as PDF: tagged, so that a screen reader walks its table, with selectable text
  * in embedded type. Parts that are drawn for the eye alone are marked so.
  */
-export async function statementPdf(statement: Statement, texts: StatementTexts): Promise<Buffer> {
+export async function statementPdf(
+  statement: Statement,
+  texts: StatementTexts,
+  madeAt?: Temporal.Instant,
+): Promise<Buffer> {
   const { holder, account, type, month, lines, first, last, openingMinor } = statement;
   const { closingMinor, isOver, toCome } = statement;
   const { period, longDay } = texts;
@@ -87,6 +91,7 @@ export async function statementPdf(statement: Statement, texts: StatementTexts):
     title: texts.documentTitle(title),
     subject: texts.documentSubject(month, holder),
     locale: texts.locale,
+    madeAt,
   });
   const bytes = buffer(doc);
   let y = drawLetterhead(doc) + 22;

@@ -104,7 +104,7 @@ export const statementTexts: typeof english = {
     'Ordenado',
   ],
   directions: { debit: 'débito', credit: 'crédito' },
-  mail: (username, { type, account, first, isOver }) => {
+  mail: (username, { type, account, first, isOver, monthly }) => {
     const period = monthAndYear(first);
     return {
       subject: `Su estado de cuenta de ${period}`,
@@ -113,7 +113,10 @@ export const statementTexts: typeof english = {
         `Adjuntamos en PDF el estado de cuenta de ${period} de su ` +
           `${accounts[type].toLowerCase()} terminada en ${account.slice(-3)}.` +
           (isOver ? '' : ' El mes no ha terminado: el estado muestra lo registrado hasta ahora.'),
-        `Usted lo pidió en línea. ${mailTexts.notYou}`,
+        (monthly
+          ? 'Usted eligió recibir sus estados de cuenta por correo electrónico. Puede cambiarlo en Estados de ' +
+            'cuenta. '
+          : 'Usted lo pidió en línea. ') + mailTexts.notYou,
       ],
     };
   },

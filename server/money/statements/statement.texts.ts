@@ -16,6 +16,8 @@ export interface MailedStatement {
   account: string;
   first: CalendarDay;
   isOver: boolean;
+  /** It comes each month by the customer's choice. */
+  monthly: boolean;
 }
 
 const { longDay, shortDay, monthAndYear } = formatsOf('en-US');
@@ -117,7 +119,7 @@ export const statementTexts = {
     'Ordered',
   ],
   directions: { debit: 'debit', credit: 'credit' },
-  mail: (username: string, { type, account, first, isOver }: MailedStatement) => {
+  mail: (username: string, { type, account, first, isOver, monthly }: MailedStatement) => {
     const period = monthAndYear(first);
     return {
       subject: `Your statement for ${period}`,
@@ -125,7 +127,9 @@ export const statementTexts = {
         mailTexts.hello(username),
         `Attached is the statement of your ${type} ending in ${account.slice(-3)} for ` +
           `${period}, as a PDF.${isOver ? '' : ' The month isn’t over yet: it shows what has posted so far.'}`,
-        `You asked for it online. ${mailTexts.notYou}`,
+        (monthly
+          ? 'You chose to get your statements by email. You can change that under Statements. '
+          : 'You asked for it online. ') + mailTexts.notYou,
       ],
     };
   },

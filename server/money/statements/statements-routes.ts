@@ -1,4 +1,6 @@
+import { said } from '../../../contract/calls/said.ts';
 import {
+  chooseStatementDeliveryRoute,
   exportEntriesRoute,
   getStatementRoute,
   listStatementsRoute,
@@ -18,8 +20,10 @@ import { exportEntries } from './export-entries.ts';
 import { exportTransfers } from './export-transfers.ts';
 import { mailStatement } from './mail-statement.ts';
 import { makeStatement, statementName } from './make-statement.ts';
+import { chooseDelivery } from './monthly/choose-delivery.ts';
+import { findMade, findStatementsMailed } from './monthly/monthly-store.ts';
 import { requireOwnAccount } from './own-account.ts';
-import { monthOf, monthsOf } from './statement-months.ts';
+import { monthOf, monthsOf, yearsOf } from './statement-months.ts';
 import {
   getBalanceLetterRoute,
   getDirectDepositFormRoute,
@@ -52,12 +56,26 @@ export const callsOfStatements = [
     const today = ctx.bank.clock.businessDay();
     const accounts = await findAccountsOf(ctx.bank.db, [ctx.session.userId]);
     const months = await monthsOf(ctx.bank.db, accounts, today);
+    const made = Map.groupBy(
+      await findMade(
+        ctx.bank.db,
+        accounts.map(({ id }) => id),
+      ),
+      ({ accountId }) => accountId,
+    );
+    const isMailed = await findStatementsMailed(ctx.bank.db, ctx.session.userId);
     const statements = accounts.map((account) => ({
       account: account.number,
       type: accountView(account).type,
       months: months.get(account.id) ?? [],
+      made: (made.get(account.id) ?? []).map(({ month, on }) => ({ month, on })),
     }));
-    return { current: monthOf(today), statements };
+    return {
+      current: monthOf(today),
+      delivery: isMailed ? ('email' as const) : ('paperless' as const),
+      years: yearsOf(months),
+      statements,
+    };
   }),
 
   bindRoute(getStatementRoute, async (ctx, { params: { account: number, month } }, { request }) => {
@@ -76,6 +94,11 @@ export const callsOfStatements = [
         bytes: pdf,
       },
     };
+  }),
+
+  answerTo(chooseStatementDeliveryRoute, async (ctx, { body: { delivery } }) => {
+    await chooseDelivery(ctx, delivery);
+    return said(delivery === 'email' ? 'STATEMENTS_BY_EMAIL' : 'STATEMENTS_PAPERLESS');
   }),
 
   answerTo(mailStatementRoute, async (ctx, { body }) => await mailStatement(ctx, body)),

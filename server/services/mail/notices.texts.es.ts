@@ -4,7 +4,7 @@ import { mailTexts } from './mail.texts.es.ts';
 import type { noticesTexts as english } from './notices.texts.ts';
 
 const { hello, notYou } = mailTexts;
-const { day: written, moment } = formatsOf('es-US');
+const { day: written, moment, monthAndYear } = formatsOf('es-US');
 
 const accounts: Record<string, string> = {
   checking: 'cuenta de cheques',
@@ -62,6 +62,14 @@ export const noticesTexts: typeof english = {
       'En Seguridad, Aplicaciones conectadas muestra cuándo leyó por última vez y la desconecta.',
     ],
     mailOnly: [notYou],
+  }),
+  statementReady: (month) => ({
+    title: `Sus estados de cuenta de ${monthAndYear(month)} están listos`,
+    said: [
+      'Inicie sesión y abra Estados de cuenta para leerlos o guardarlos en PDF. Allí se quedan, tal ' +
+        'como están ahora.',
+    ],
+    mailOnly: ['En Estados de cuenta también puede elegir recibirlos por correo electrónico.'],
   }),
   declined: (reference, reason) => ({
     title: 'No se hizo un pago programado',

@@ -1,10 +1,12 @@
 import { writtenDay, type CalendarDay } from '../../../contract/values/calendar-day.ts';
+import { formatsOf } from '../../../contract/values/format.ts';
 import { formatUsd } from '../../../contract/values/money.ts';
 import { writtenMoment } from '../../base/clock.ts';
 import { mailTexts } from './mail.texts.ts';
 import type { NoticeWords } from './notice.ts';
 
 const { hello, notYou } = mailTexts;
+const { monthAndYear } = formatsOf('en-US');
 
 export interface ShortFunds {
   recipient: string;
@@ -73,6 +75,14 @@ export const noticesTexts = {
       'Under Security, Connected apps shows when it last read, and ends it.',
     ],
     mailOnly: [notYou],
+  }),
+  statementReady: (month: CalendarDay): NoticeWords => ({
+    title: `Your statements for ${monthAndYear(month)} are ready`,
+    said: [
+      'Log in and open Statements to read them or keep them as PDFs. They stay there, as they are ' +
+        'now.',
+    ],
+    mailOnly: ['Statements also has your choice to get them by email.'],
   }),
   declined: (reference: string, reason: string): NoticeWords => ({
     title: 'A scheduled payment was not made',

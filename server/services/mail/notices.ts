@@ -31,6 +31,10 @@ export const passwordChangedNotice = (): Notice =>
 export const feedMadeNotice = (name: string, endsOn: CalendarDay): Notice =>
   notice({ kind: 'session' }, ({ feedMade }) => feedMade(name, endsOn));
 
+/** Of a month, by its first day. No figure and no number of an account is in it. */
+export const statementReadyNotice = (month: CalendarDay): Notice =>
+  notice({ kind: 'statement', asks: false }, ({ statementReady }) => statementReady(month));
+
 /** A mail that leads on by a link. */
 interface LinkWords {
   subject: string;

@@ -32,6 +32,13 @@ export function noticeMail({ username, email, language }: MailRecipient, notice:
   };
 }
 
+/** The same, of one that may be turned off: it says how to. */
+export function optionalNoticeMail(person: MailRecipient, notice: Notice): Mail {
+  const mail = noticeMail(person, notice);
+  const { howToTurnOff } = texts[person.language ?? 'en'];
+  return { ...mail, paragraphs: [...mail.paragraphs, howToTurnOff] };
+}
+
 interface QueuedNotice {
   userId: string;
   language: Language | null;
@@ -73,10 +80,6 @@ export async function queueOptionalNotice(
 ): Promise<void> {
   const unwanted = await findUnwantedMails(tx, person.id);
   const { id: userId, language } = person;
-  const mail = noticeMail(person, notice);
-  const { howToTurnOff } = texts[language ?? 'en'];
-  const mails = unwanted.has(name)
-    ? []
-    : [{ ...mail, paragraphs: [...mail.paragraphs, howToTurnOff] }];
+  const mails = unwanted.has(name) ? [] : [optionalNoticeMail(person, notice)];
   await queueNoticeWith(tx, clock, { userId, language, notice, mails });
 }

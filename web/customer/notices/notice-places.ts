@@ -18,6 +18,7 @@ export const noticePlaces: Record<NoticeKind, NoticePlace> = {
   check: { icon: 'deposit', to: paths.deposit },
   card: { icon: 'card', to: paths.cards },
   dispute: { icon: 'alert', to: payment },
+  statement: { icon: 'statement', to: paths.statements },
   message: { icon: 'mail', to: (about) => paths.messages(about ?? '') },
   profile: { icon: 'user', to: paths.profile },
   session: { icon: 'shield', to: paths.sessions },

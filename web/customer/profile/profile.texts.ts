@@ -185,6 +185,13 @@ export const mailChoicesTexts = inBothLanguages({
       title: { en: 'Loan paid back', es: 'Préstamo pagado' },
       detail: { en: 'When the last payment is made.', es: 'Cuando se hace el último pago.' },
     },
+    'statement-ready': {
+      title: { en: 'Monthly statement ready', es: 'Estado de cuenta mensual listo' },
+      detail: {
+        en: 'When last month’s statements are there, unless you chose to get them by email.',
+        es: 'Cuando están los estados de cuenta del mes pasado, salvo que los reciba por correo electrónico.',
+      },
+    },
   },
   on: {
     en: (title: string) => `“${title}” is on.`,

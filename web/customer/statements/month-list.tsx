@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Toast } from '../../ui/feedback/toast.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
-import { accountLabel, monthName } from './month-label.ts';
+import { accountLabel, dayLabel, monthName } from './month-label.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import './statements.css';
 import { statementsTexts } from './statements.texts.ts';
@@ -14,8 +14,17 @@ const texts = statementsTexts.monthList;
 
 const shownFirst = 12;
 
+/** `Up to today`, or when it was made; nothing between the end of a month and then. */
+const stateOf = (month: string, current: string, madeOn: string | undefined) =>
+  month === current ? texts.upToToday : madeOn && texts.madeOn(dayLabel(madeOn));
+
 interface MonthListProps {
-  statements: readonly { account: string; type: string; months: readonly string[] }[];
+  statements: readonly {
+    account: string;
+    type: string;
+    months: readonly string[];
+    made: readonly { month: string; on: string }[];
+  }[];
   /** The bank's month under way. */
   current: string;
 }
@@ -28,7 +37,8 @@ export function MonthList({ statements, current }: MonthListProps) {
   useErrorTitle(asked?.failure !== undefined);
   const chosen = statements.find(({ account }) => account === accountAsked) ?? statements[0];
   if (chosen === undefined) return null;
-  const { account, months } = chosen;
+  const { account, months, made } = chosen;
+  const madeOn = new Map(made.map(({ month, on }) => [month, on]));
   const shown = showsAll ? months : months.slice(0, shownFirst);
   const work = (month: string) => (asked?.isBusy && asked.month === month ? asked.work : undefined);
   return (
@@ -53,7 +63,7 @@ export function MonthList({ statements, current }: MonthListProps) {
           <li key={month}>
             <div className="month-name">
               <strong>{monthName(month)}</strong>
-              {month === current && <span className="muted">{texts.upToToday}</span>}
+              <span className="muted">{stateOf(month, current, madeOn.get(month))}</span>
             </div>
             <Button
               look="secondary"

@@ -7,13 +7,15 @@ import { LoadFailed } from '../frame/load-failed.tsx';
 import { PageTop } from '../frame/page-top.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { MonthList } from './month-list.tsx';
+import { StatementDelivery } from './statement-delivery.tsx';
+import { YearlyPapers } from './yearly-papers.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import './statements.css';
 import { statementsTexts } from './statements.texts.ts';
 
 const texts = statementsTexts.statementsPage;
 
-/** Statements by month, and entries for any days. */
+/** Statements by month, how they come, papers by year, and entries for any days. */
 function StatementsPage() {
   const list = useQuery(statementsQuery);
   return (
@@ -29,6 +31,8 @@ function StatementsPage() {
       {list.data && (
         <Stack gap={24} className="statements-page">
           <MonthList {...list.data} />
+          <StatementDelivery kept={list.data.delivery} />
+          <YearlyPapers {...list.data} />
           <ExportPanel accounts={list.data.statements} />
         </Stack>
       )}

@@ -30,6 +30,10 @@ export const statementsTexts = inBothLanguages({
     monthlyStatements: { en: 'Monthly statements', es: 'Estados de cuenta mensuales' },
     account: { en: 'Account', es: 'Cuenta' },
     upToToday: { en: 'Up to today', es: 'Hasta hoy' },
+    madeOn: {
+      en: (day: string) => `Made on ${day}`,
+      es: (day: string) => `Preparado el ${day}`,
+    },
     downloading: { en: 'Downloading...', es: 'Descargando...' },
     pdfOf: {
       en: (hidden: Wrap, monthName: ReactNode) =>
@@ -55,8 +59,12 @@ export const statementsTexts = inBothLanguages({
   statementsPage: {
     statements: { en: 'Statements', es: 'Estados de cuenta' },
     aPdfForEveryMonth: {
-      en: 'A PDF for every month of every account, and your transactions for other programs.',
-      es: 'Un PDF por cada mes de cada cuenta, y sus transacciones para otros programas.',
+      en:
+        'A PDF for every month of every account, papers for every year, and your transactions for ' +
+        'other programs.',
+      es:
+        'Un PDF por cada mes de cada cuenta, documentos por cada año, y sus transacciones para ' +
+        'otros programas.',
     },
     allTransactions: { en: 'All transactions', es: 'Todas las transacciones' },
     yourStatementsCouldNotBe: {
@@ -116,6 +124,68 @@ export const entriesFieldsTexts = inBothLanguages({
   close: { en: 'Close', es: 'Cerrar' },
   downloading: { en: 'Downloading...', es: 'Descargando...' },
   download: { en: 'Download', es: 'Descargar' },
+});
+
+export const statementDeliveryTexts = inBothLanguages({
+  title: { en: 'How your statements come', es: 'Cómo recibe sus estados de cuenta' },
+  label: { en: 'Each month', es: 'Cada mes' },
+  deliveries: {
+    paperless: { en: 'Paperless', es: 'Sin papel' },
+    email: { en: 'PDF by email', es: 'PDF por correo electrónico' },
+  },
+  details: {
+    paperless: {
+      en:
+        'They appear here once a month is over, and stay as they were made. An email without any ' +
+        'figures says when they are ready; you can turn it off in your profile.',
+      es:
+        'Aparecen aquí cuando termina el mes y se quedan como se prepararon. Un correo ' +
+        'electrónico sin cifras le avisa cuando están listos; puede desactivarlo en su perfil.',
+    },
+    email: {
+      en:
+        'Those of accounts with transactions are emailed to you as PDFs, with account numbers and ' +
+        'amounts. All of them are here, too. The bank sends nothing on paper.',
+      es:
+        'Los de cuentas con transacciones se le envían en PDF, con números de cuenta y montos. ' +
+        'Todos están también aquí. El banco no envía nada en papel.',
+    },
+  },
+  notKept: {
+    en: 'Your choice was not kept. Please try again.',
+    es: 'Su elección no se guardó. Inténtelo de nuevo.',
+  },
+  unknown: {
+    en: 'Network error. Please check your choice, and try again.',
+    es: 'Error de red. Revise su elección e inténtelo de nuevo.',
+  },
+});
+
+export const yearlyPapersTexts = inBothLanguages({
+  title: { en: 'Yearly papers', es: 'Documentos anuales' },
+  lead: {
+    en:
+      'The figures of Form 1099-INT for your tax records, and what each account did in a year. ' +
+      'They are not the form that is filed.',
+    es:
+      'Las cifras del formulario 1099-INT para sus impuestos, y lo que hizo cada cuenta en un año. ' +
+      'No son el formulario que se presenta.',
+  },
+  year: { en: 'Year', es: 'Año' },
+  soFar: {
+    en: (year: string) => `${year} (so far)`,
+    es: (year: string) => `${year} (hasta hoy)`,
+  },
+  paper: { en: 'Paper', es: 'Documento' },
+  papers: {
+    interest: { en: '1099-INT figures', es: 'Cifras 1099-INT' },
+    accounts: { en: 'Sums by account', es: 'Sumas por cuenta' },
+  },
+  downloading: { en: 'Downloading...', es: 'Descargando...' },
+  download: {
+    pdf: { en: 'Download PDF', es: 'Descargar PDF' },
+    csv: { en: 'Download CSV', es: 'Descargar CSV' },
+  },
 });
 
 export const eStatementDialogTexts = inBothLanguages({
