@@ -1,5 +1,5 @@
 /**
- * Asks for the next piece while the last one is used, so that the database reads it meanwhile. No
+ * Asks for the next piece while the last one is used, so that the database reads at the same time. No
  * more than one waits: a reader that stops has no more read for it.
  */
 export async function* readAhead<Piece>(source: AsyncIterable<Piece>): AsyncGenerator<Piece> {

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { bankingDayOf } from '../../base/clock.ts';
-import { readAhead } from '../../base/read-ahead.ts';
 import type { Bank } from '../../bank.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { EntriesFile } from './entry-files/entries-file.ts';
@@ -59,7 +58,7 @@ export async function openEntries(
     made: clock.businessNow(),
     openingMinor: await balanceAfter(bank, account, first - 1n),
     closingMinor: await balanceAfter(bank, account, last),
-    pages: readAhead(readLines(db, account, { first, last })),
+    pages: readLines(db, account, { first, last }),
     texts,
   };
 }

@@ -3,6 +3,7 @@ import { isOurReference } from '../../../contract/money/transfer-words.ts';
 import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Money } from '../../../contract/values/money.ts';
 import { bankingDayOf } from '../../base/clock.ts';
+import { readAhead } from '../../base/read-ahead.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JournalKind } from '../../ledger/plan.ts';
@@ -136,18 +137,21 @@ async function moreOf(
   return new Map(more.map((one) => [one.seq, one]));
 }
 
-const linesAtOnce = 1_000n;
+const linesAtOnce = 500n;
 
 /**
- * The lines of an account by entry number, oldest first, a few hundred at a time: what has been
- * booked never changes, so no transaction is held open.
- * @throws {Refusal} ENTRIES_AWAY.
+ * The lines of one piece. A text of more than a hundred kilobytes outlives the others in memory, and
+ * a piece is written in one go, while payments wait.
  */
-export async function* readLines(
-  db: Queryable,
-  account: NumberedAccount,
-  { first, last }: { first: bigint; last: bigint },
-): AsyncGenerator<StatementLine[]> {
+const linesInPiece = 125;
+
+interface Entries {
+  first: bigint;
+  last: bigint;
+}
+
+/** Reads the rows of an account's lines, five hundred at a time. */
+async function* readStored(db: Queryable, account: NumberedAccount, { first, last }: Entries) {
   for (let from = first; from <= last; from += linesAtOnce) {
     const to = from + linesAtOnce - 1n;
     const until = to < last ? to : last;
@@ -156,7 +160,23 @@ export async function* readLines(
     const isWhole = missing < 0 && BigInt(stored.length) === until - from + 1n;
     if (!isWhole)
       await refuseMissing(db, account, from + BigInt(missing < 0 ? stored.length : missing));
-    const more = await moreOf(db, account, stored);
-    yield stored.flatMap((one) => linesOf(account, one, more.get(one.seq)));
+    yield { stored, more: await moreOf(db, account, stored) };
   }
+}
+
+/**
+ * The lines of an account by entry number, oldest first, some hundred at a time: what has been
+ * booked never changes, so no transaction is held open.
+ * @throws {Refusal} ENTRIES_AWAY.
+ */
+export async function* readLines(
+  db: Queryable,
+  account: NumberedAccount,
+  entries: Entries,
+): AsyncGenerator<StatementLine[]> {
+  for await (const { stored, more } of readAhead(readStored(db, account, entries)))
+    for (let start = 0; start < stored.length; start += linesInPiece)
+      yield stored
+        .slice(start, start + linesInPiece)
+        .flatMap((one) => linesOf(account, one, more.get(one.seq)));
 }

@@ -37,7 +37,7 @@ export async function findStatementLines(
        CASE WHEN j.kind = 'local_transfer' AND e.amount > 0
          THEN (SELECT min(c.number) FROM customer_account c WHERE c.account_id = ANY (j.accounts)
            AND c.account_id <> e.account_id) END AS "fromAccount",
-       cardinality(j.accounts) > 2 AS "hasMoreLegs"
+       j.accounts[3] IS NOT NULL AS "hasMoreLegs"
      FROM every_entry e JOIN journal j ON j.id = e.journal_id
      WHERE e.account_id = $1 AND e.seq BETWEEN $2 AND $3 ORDER BY e.seq LIMIT $3 - $2 + 1`,
     [accountId, first, last],
@@ -56,7 +56,7 @@ export interface StoredMore {
   foreignCurrency: Currency | null;
 }
 
-/** What the journals of some entries of an account booked as a fee, and in other currencies. */
+/** Finds the fees and the amounts in other currencies that journals of an account's entries booked. */
 export async function findMore(
   db: Queryable,
   accountId: string,

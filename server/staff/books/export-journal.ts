@@ -15,6 +15,8 @@ import { lineKey } from './movements.ts';
 import { findFirstDay, readTrialBalance } from './trial-balance.ts';
 
 const legsAtOnce = 5_000;
+/** A text of more than a hundred kilobytes outlives the others in memory. */
+const lettersInPiece = 30_000;
 const smallestPieceMs = 1_000;
 const firstPieceMs = 60 * 60 * 1_000;
 const largestPieceMs = 30 * 24 * firstPieceMs;
@@ -113,6 +115,9 @@ export async function* writeJournal(
       for (const { code, currency, amountMinor } of journal.legs)
         balances.add({ code, currency }, amountMinor);
       piece += text.journal(journal);
+      if (piece.length < lettersInPiece) continue;
+      yield piece;
+      piece = '';
     }
     if (piece !== '') yield piece;
   }
