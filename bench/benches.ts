@@ -51,6 +51,12 @@ export const benches: Record<string, Bench> = {
       'closing, proof, interest, backup, bytes (a million orders; 10000000)',
     load: () => import('./years/years.ts'),
   },
+  files: {
+    usage:
+      'files [--quick]                a million entries of an account as CSV and OFX, against COPY ' +
+      'of the same rows by psql; memory, and what transfers lose meanwhile',
+    load: () => import('./files/files.ts'),
+  },
   app: {
     usage:
       'app [--runs=N] [--pages=/user/cards,/admin]  the first data of every signed-in page on a ' +

@@ -8,6 +8,7 @@ import type { Context, SignedInContext } from '../context.ts';
 import { getHealthRoute, getReadyRoute } from '../../contract/money/bank.ts';
 import { isAway } from '../db/errors.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
+import { beforeLongAnswers } from '../services/turns/give-way.ts';
 import { within } from '../base/current-span.ts';
 import type { Caller } from '../services/turns/caller.ts';
 import { invariant } from '../base/invariant.ts';
@@ -141,9 +142,11 @@ async function answerRequest<R extends Route>(
     const useCase = isPatient(route)
       ? () => retryWhileAway(read, { forMs: waitsUntilMs - performance.now(), passes: isAway })
       : read;
-    const answer = claim
-      ? await answerMoney(ctx as SignedInContext, claim, useCase as () => Promise<MovedMoney>)
-      : ((await inOwnTurn(route, ctx, { askAgain, act: useCase })) as Sent);
+    const answer = await beforeLongAnswers(async () =>
+      claim
+        ? await answerMoney(ctx as SignedInContext, claim, useCase as () => Promise<MovedMoney>)
+        : ((await inOwnTurn(route, ctx, { askAgain, act: useCase })) as Sent),
+    );
     refuseUnrecorded(route, ctx);
     return send(route, reply, answer);
   };

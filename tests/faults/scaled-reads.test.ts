@@ -88,6 +88,7 @@ describeOnPostgres('reads that a standby may answer', () => {
         `/api/statements/${checking.number}/${month}.pdf`,
         `/api/accounts/${checking.number}/entries.csv`,
         `/api/accounts/${checking.number}/entries.ofx`,
+        `/api/accounts/${checking.number}/entries.csv?from=2026-01-01&to=2026-01-31`,
         '/api/transfers/transactions.csv',
         '/api/transfers/transactions?to=2026-01-31',
         '/api/transfers/insight',
@@ -96,6 +97,7 @@ describeOnPostgres('reads that a standby may answer', () => {
       [
         '/api/admin/books/trial-balance',
         '/api/admin/books/trial-balance.csv',
+        '/api/admin/books/journal.hledger',
         '/api/admin/books/accounts?code=2110',
         '/api/admin/audit',
         '/api/admin/audit/export',

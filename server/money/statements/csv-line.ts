@@ -6,6 +6,13 @@ const byteOrderMark = '\uFEFF';
 /** Text that a spreadsheet would run as a formula, also in the wide forms it takes for the same. */
 const formulaStart = /^[=+\-@\t\r]/;
 
+/** No wide form of a letter or digit is a sign that begins a formula. */
+const plainStart = /^[A-Za-z0-9]/;
+
+const isFormula = (text: string): boolean =>
+  !plainStart.test(text) &&
+  (formulaStart.test(text) || formulaStart.test(text.normalize('NFKC').trim()));
+
 /** Text that a spreadsheet would read as a number, a date, a time or a truth value, and so change. */
 const readAsValue = new RegExp(
   [
@@ -20,10 +27,7 @@ const readAsValue = new RegExp(
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** Quoted, and made plain text with a leading apostrophe where a spreadsheet would calculate it. */
-function harmlessText(text: string): string {
-  const isFormula = formulaStart.test(text) || formulaStart.test(text.normalize('NFKC').trim());
-  return quoted(`${isFormula ? "'" : ''}${text}`);
-}
+const harmlessText = (text: string): string => quoted(`${isFormula(text) ? "'" : ''}${text}`);
 
 /**
  * Writes text for a spreadsheet: as a formula of itself where its zeros, or all of it, would be
@@ -54,12 +58,34 @@ export function csvWriter(forSpreadsheets: boolean): {
   };
 }
 
+interface Offset {
+  fromMs: number;
+  untilMs: number;
+  ms: number;
+  text: string;
+}
+
+function lookUpOffset(instant: Temporal.Instant): Offset {
+  const there = instant.toZonedDateTimeISO(bankTimeZone);
+  return {
+    fromMs: instant.epochMilliseconds,
+    untilMs: there.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    ms: there.offsetNanoseconds / 1e6,
+    text: there.offset,
+  };
+}
+
+// The calendar's answer costs more than all the rest of a line, and changes twice a year.
+let lastOffset: Offset = { fromMs: 0, untilMs: 0, ms: 0, text: '' };
+
 /** A moment in New York: the day and the time, which a spreadsheet reads, and the exact one. */
 export function momentFields(instant: Temporal.Instant): [CsvField, CsvField, string] {
-  const there = instant.toZonedDateTimeISO(bankTimeZone);
+  const ms = instant.epochMilliseconds;
+  if (ms < lastOffset.fromMs || ms >= lastOffset.untilMs) lastOffset = lookUpOffset(instant);
+  const there = new Date(ms + lastOffset.ms).toISOString().slice(0, -1);
   return [
-    { figure: there.toPlainDate().toString() },
-    { figure: there.toPlainTime().toString({ smallestUnit: 'second' }) },
-    there.toString({ timeZoneName: 'never', fractionalSecondDigits: 3 }),
+    { figure: there.slice(0, 10) },
+    { figure: there.slice(11, 19) },
+    `${there}${lastOffset.text}`,
   ];
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { givingWay } from '../../services/turns/give-way.ts';
 import type { Caller } from '../../services/turns/caller.ts';
 import { createFairPlaces } from '../../services/turns/fair-places.ts';
 import { refuseFor } from '../../services/limits/refuse-for.ts';
@@ -27,7 +28,7 @@ export function openExport(
     bytes.destroy(new Error('Somebody who reads fewer files has its place.')),
   );
   const cutOff = () => bytes.destroy(new Error('Its reader has stopped reading.'));
-  const bytes = Readable.from(whileRead(lines, stillMs, cutOff)).once('close', () =>
+  const bytes = Readable.from(whileRead(givingWay(lines), stillMs, cutOff)).once('close', () =>
     place.giveBack(),
   );
   return bytes;

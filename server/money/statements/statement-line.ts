@@ -3,12 +3,19 @@ import { isOurReference } from '../../../contract/money/transfer-words.ts';
 import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Money } from '../../../contract/values/money.ts';
 import { bankingDayOf } from '../../base/clock.ts';
+import { readAhead } from '../../base/read-ahead.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JournalKind } from '../../ledger/plan.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { StatementTexts } from './statement-texts-in.ts';
-import { findBookingsAround, findStatementLines, type StoredLine } from './statements-store.ts';
+import {
+  findBookingsAround,
+  findMore,
+  findStatementLines,
+  type StoredLine,
+  type StoredMore,
+} from './statements-store.ts';
 
 /** One line of a statement or an export, as its reader understands it. */
 export interface StatementLine {
@@ -47,10 +54,16 @@ export const detailsText = (
 export const descriptionOf = ({ reference }: Pick<StatementLine, 'reference'>): string =>
   isOurReference(reference) ? '' : reference;
 
-const foreignOf = ({ foreignMinor: minor, foreignCurrency: currency }: StoredLine): Money | null =>
-  minor === null || currency === null ? null : { minor, currency };
+function foreignOf(more: StoredMore | undefined): Money | null {
+  const { foreignMinor: minor = null, foreignCurrency: currency = null } = more ?? {};
+  return minor === null || currency === null ? null : { minor, currency };
+}
 
-function lineOf(account: NumberedAccount, stored: StoredLine): StatementLine {
+function lineOf(
+  account: NumberedAccount,
+  stored: StoredLine,
+  more: StoredMore | undefined,
+): StatementLine {
   const { seq, bookedAt, valueDate, kind, reference, memo, amountMinor, balanceMinor } = stored;
   return {
     id: `${account.number}-${seq}`,
@@ -60,10 +73,10 @@ function lineOf(account: NumberedAccount, stored: StoredLine): StatementLine {
     kind,
     reference,
     memo,
-    fromAccount: kind === 'local_transfer' && amountMinor > 0n ? stored.otherAccount : null,
+    fromAccount: stored.fromAccount,
     amountMinor,
     balanceMinor,
-    foreign: foreignOf(stored),
+    foreign: foreignOf(more),
   };
 }
 
@@ -72,9 +85,13 @@ function lineOf(account: NumberedAccount, stored: StoredLine): StatementLine {
  * for it, or gave back of it. Only the payer's entry has the fee: of the two customers of a payment
  * it is the one whose money moved against the bank's income.
  */
-function linesOf(account: NumberedAccount, stored: StoredLine): StatementLine[] {
-  const line = lineOf(account, stored);
-  const fee = -(stored.feeMinor ?? 0n);
+function linesOf(
+  account: NumberedAccount,
+  stored: StoredLine,
+  more: StoredMore | undefined,
+): StatementLine[] {
+  const line = lineOf(account, stored, more);
+  const fee = -(more?.feeMinor ?? 0n);
   const isPayers = fee < 0n ? line.amountMinor < fee : fee > 0n && line.amountMinor > fee;
   if (!isPayers) return [line];
   return [
@@ -109,18 +126,32 @@ export async function refuseMissing(
   });
 }
 
+/** By the entry's number. Few entries have any, so that most statements ask for none. */
+async function moreOf(
+  db: Queryable,
+  { id }: NumberedAccount,
+  stored: readonly StoredLine[],
+): Promise<Map<bigint, StoredMore>> {
+  const seqs = stored.filter(({ hasMoreLegs }) => hasMoreLegs).map(({ seq }) => seq);
+  const more = seqs.length === 0 ? [] : await findMore(db, id, seqs);
+  return new Map(more.map((one) => [one.seq, one]));
+}
+
 const linesAtOnce = 500n;
 
 /**
- * The lines of an account by entry number, oldest first, a few hundred at a time: what has been
- * booked never changes, so no transaction is held open.
- * @throws {Refusal} ENTRIES_AWAY.
+ * The lines of one piece. A text of more than a hundred kilobytes outlives the others in memory, and
+ * a piece is written in one go, while payments wait.
  */
-export async function* readLines(
-  db: Queryable,
-  account: NumberedAccount,
-  { first, last }: { first: bigint; last: bigint },
-): AsyncGenerator<StatementLine[]> {
+const linesInPiece = 125;
+
+interface Entries {
+  first: bigint;
+  last: bigint;
+}
+
+/** Reads the rows of an account's lines, five hundred at a time. */
+async function* readStored(db: Queryable, account: NumberedAccount, { first, last }: Entries) {
   for (let from = first; from <= last; from += linesAtOnce) {
     const to = from + linesAtOnce - 1n;
     const until = to < last ? to : last;
@@ -129,6 +160,23 @@ export async function* readLines(
     const isWhole = missing < 0 && BigInt(stored.length) === until - from + 1n;
     if (!isWhole)
       await refuseMissing(db, account, from + BigInt(missing < 0 ? stored.length : missing));
-    yield stored.flatMap((one) => linesOf(account, one));
+    yield { stored, more: await moreOf(db, account, stored) };
   }
+}
+
+/**
+ * The lines of an account by entry number, oldest first, some hundred at a time: what has been
+ * booked never changes, so no transaction is held open.
+ * @throws {Refusal} ENTRIES_AWAY.
+ */
+export async function* readLines(
+  db: Queryable,
+  account: NumberedAccount,
+  entries: Entries,
+): AsyncGenerator<StatementLine[]> {
+  for await (const { stored, more } of readAhead(readStored(db, account, entries)))
+    for (let start = 0; start < stored.length; start += linesInPiece)
+      yield stored
+        .slice(start, start + linesInPiece)
+        .flatMap((one) => linesOf(account, one, more.get(one.seq)));
 }

@@ -7,7 +7,6 @@ import type { JournalKind } from '../../ledger/plan.ts';
 /** An entry with what its journal says about it. */
 export interface StoredLine {
   seq: bigint;
-  journalId: string;
   kind: JournalKind;
   reference: string;
   memo: string;
@@ -15,18 +14,16 @@ export interface StoredLine {
   valueDate: CalendarDay;
   amountMinor: bigint;
   balanceMinor: bigint;
-  /** The customer account on the other side, if there is one. */
-  otherAccount: string | null;
-  /** The fee that its journal booked as the bank's income, negative where it was given back. */
-  feeMinor: bigint | null;
-  /** The amount that its journal moved in another currency than US dollars, without a sign. */
-  foreignMinor: bigint | null;
-  foreignCurrency: Currency | null;
+  /** The number of the customer account that a transfer inside the bank came from. */
+  fromAccount: string | null;
+  /** Its journal has more legs than two: a payment with a fee or in another currency. */
+  hasMoreLegs: boolean;
 }
 
 /**
- * Entries of an account from one number to another, both included, oldest first. Only a payment
- * with a fee or in another currency has more than two legs, so the others' legs are not read.
+ * Entries of an account from one number to another, both included, oldest first. The limit says
+ * how few they are: without it PostgreSQL plans for a share of the account, and begins with
+ * processes and compiled code that cost more than the rows.
  */
 export async function findStatementLines(
   db: Queryable,
@@ -35,23 +32,48 @@ export async function findStatementLines(
   last: bigint,
 ): Promise<StoredLine[]> {
   const { rows } = await db.query<StoredLine>(
-    `SELECT e.seq, e.journal_id AS "journalId", j.kind, j.reference, j.memo,
-      e.booked_at AS "bookedAt", e.value_date AS "valueDate", e.amount AS "amountMinor",
-       e.balance_after AS "balanceMinor", (SELECT min(c.number) FROM customer_account c
-         WHERE c.account_id = ANY (j.accounts) AND c.account_id <> e.account_id) AS "otherAccount",
-       more.fee AS "feeMinor", more.amount AS "foreignMinor", more.currency AS "foreignCurrency"
+    `SELECT e.seq, j.kind, j.reference, j.memo, e.booked_at AS "bookedAt",
+       e.value_date AS "valueDate", e.amount AS "amountMinor", e.balance_after AS "balanceMinor",
+       CASE WHEN j.kind = 'local_transfer' AND e.amount > 0
+         THEN (SELECT min(c.number) FROM customer_account c WHERE c.account_id = ANY (j.accounts)
+           AND c.account_id <> e.account_id) END AS "fromAccount",
+       j.accounts[3] IS NOT NULL AS "hasMoreLegs"
      FROM every_entry e JOIN journal j ON j.id = e.journal_id
-     LEFT JOIN LATERAL (SELECT sum(own.amount) FILTER (WHERE a.id = $4)::bigint AS fee,
-         max(abs(own.amount)) FILTER (WHERE a.currency <> 'USD') AS amount,
-         max(a.currency) FILTER (WHERE a.currency <> 'USD') AS currency
-       FROM unnest(j.accounts, j.seqs) AS leg (account_id, seq)
-       JOIN account a ON a.id = leg.account_id AND (a.id = $4 OR a.currency <> 'USD')
-       JOIN every_entry own ON own.account_id = leg.account_id AND own.seq = leg.seq
-         AND own.booked_at = j.booked_at
-       WHERE cardinality(j.accounts) > 2) AS more ON true
-     WHERE e.account_id = $1 AND e.seq BETWEEN $2 AND $3 ORDER BY e.seq`,
-    [accountId, first, last, bankAccountId('fee_income', 'USD')],
+     WHERE e.account_id = $1 AND e.seq BETWEEN $2 AND $3 ORDER BY e.seq LIMIT $3 - $2 + 1`,
+    [accountId, first, last],
     { name: 'find-statement-lines' },
+  );
+  return rows;
+}
+
+/** The other legs of a payment with a fee or in another currency. */
+export interface StoredMore {
+  seq: bigint;
+  /** The fee that its journal booked as the bank's income, negative where it was given back. */
+  feeMinor: bigint | null;
+  /** The amount that its journal moved in another currency than US dollars, without a sign. */
+  foreignMinor: bigint | null;
+  foreignCurrency: Currency | null;
+}
+
+/** Finds the fees and the amounts in other currencies that journals of an account's entries booked. */
+export async function findMore(
+  db: Queryable,
+  accountId: string,
+  seqs: readonly bigint[],
+): Promise<StoredMore[]> {
+  const { rows } = await db.query<StoredMore>(
+    `SELECT e.seq, sum(own.amount) FILTER (WHERE a.id = $3)::bigint AS "feeMinor",
+       max(abs(own.amount)) FILTER (WHERE a.currency <> 'USD') AS "foreignMinor",
+       max(a.currency) FILTER (WHERE a.currency <> 'USD') AS "foreignCurrency"
+     FROM every_entry e JOIN journal j ON j.id = e.journal_id
+     CROSS JOIN unnest(j.accounts, j.seqs) AS leg (account_id, seq)
+     JOIN account a ON a.id = leg.account_id AND (a.id = $3 OR a.currency <> 'USD')
+     JOIN every_entry own ON own.account_id = leg.account_id AND own.seq = leg.seq
+       AND own.booked_at = j.booked_at
+     WHERE e.account_id = $1 AND e.seq = ANY ($2::bigint[]) GROUP BY e.seq`,
+    [accountId, seqs, bankAccountId('fee_income', 'USD')],
+    { name: 'find-more-of-statement-lines' },
   );
   return rows;
 }

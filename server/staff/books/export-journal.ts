@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream';
 import type { JournalFormat } from '../../../contract/staff/books.ts';
 import { addDays, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import { bankingDayOf, endOfDay, startOfDay } from '../../base/clock.ts';
+import { readAhead } from '../../base/read-ahead.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tookTooLong } from '../../db/errors.ts';
+import { openExport } from '../../money/statements/open-export.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { askedDay } from './book-accounts.ts';
 import { findBookLines } from './day-closings-store.ts';
@@ -14,6 +15,8 @@ import { lineKey } from './movements.ts';
 import { findFirstDay, readTrialBalance } from './trial-balance.ts';
 
 const legsAtOnce = 5_000;
+/** A text of more than a hundred kilobytes outlives the others in memory. */
+const lettersInPiece = 30_000;
 const smallestPieceMs = 1_000;
 const firstPieceMs = 60 * 60 * 1_000;
 const largestPieceMs = 30 * 24 * firstPieceMs;
@@ -104,7 +107,7 @@ export async function* writeJournal(
   const carried = balances.takeChanged();
   if (carried.length > 0) yield text.opening(from, carried);
   let day = from;
-  for await (const journals of readJournals(db, startOfDay(from), endOfDay(to))) {
+  for await (const journals of readAhead(readJournals(db, startOfDay(from), endOfDay(to)))) {
     let piece = '';
     for (const journal of journals) {
       if (journal.day !== day) piece += closingOf(day);
@@ -112,6 +115,9 @@ export async function* writeJournal(
       for (const { code, currency, amountMinor } of journal.legs)
         balances.add({ code, currency }, amountMinor);
       piece += text.journal(journal);
+      if (piece.length < lettersInPiece) continue;
+      yield piece;
+      piece = '';
     }
     if (piece !== '') yield piece;
   }
@@ -141,6 +147,6 @@ export async function exportJournal(
   return {
     mediaType: 'text/plain; charset=utf-8',
     name: `journal-${from}-to-${to}.${extension}`,
-    bytes: Readable.from(writeJournal(bank.db, { format, from, to })),
+    bytes: openExport(ctx.caller, writeJournal(bank.db, { format, from, to })),
   } as const;
 }

@@ -25,10 +25,10 @@ export type EntriesWriter = (file: EntriesFile) => AsyncGenerator<string>;
 
 /** Takes out what no format has within a line: line ends, signs of control and half letters. */
 const inOneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\u2028\u2029\uFFFE\uFFFF]+/gu, ' ')
-    .trim();
+  (/^[ -~]*$/.test(text)
+    ? text
+    : text.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029\uFFFE\uFFFF]+/gu, ' ')
+  ).trim();
 
 /** The person or firm on the other side; where the bank knows none, the kind of booking. */
 export const payeeOf = (texts: StatementTexts, line: StatementLine): string =>
