@@ -16,6 +16,7 @@ const telling: AuditAction[] = [
   'passkey.removed',
   'passkey.confirmed',
   'feed.made',
+  'statement.delivery_chosen',
   'two_step_sign_in.turned_on',
   'two_step_sign_in.turned_off',
   'recovery_codes.renewed',
