@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Language } from '../../contract/values/language.ts';
 import { pagesIn } from '../../server/http/served-files.ts';
 import { bundleClient } from './bundle-client.ts';
+import { nameSharedOnce } from './chunk-groups.ts';
 import { offlinePath } from '../../contract/values/service-worker.ts';
 import { bundleServiceWorker, serviceWorkerName } from './bundle-service-worker.ts';
 import { bundlePublicFacts } from './bundle-public-facts.ts';
@@ -32,8 +33,9 @@ export async function buildWeb({
   const next = `${target}.next`;
   await rm(next, { recursive: true, force: true });
   const mode = development ? 'development' : 'production';
+  const nameShared = nameSharedOnce();
   const buildIn = async (language: Language) => {
-    const manifest = await bundleClient(next, mode, language);
+    const manifest = await bundleClient(next, mode, language, nameShared);
     const prerender = await loadPrerender(`${target}.prerender/${language}`, language);
     const assets = siteAssets((scripts, more) => findAssets(manifest, scripts, more));
     const pages = prerender.renderPages(assets);

@@ -24,7 +24,19 @@ const lines = linesOf([customerRoutes, personalInfoRoute, staffRoutes]);
 export function pageSourceOf(address: string): string {
   const line = lines.find(({ pattern }) => parse(pattern).pattern.test(address));
   if (line?.route.redirectTo !== undefined) return pageSourceOf(line.route.redirectTo);
-  const [, file] = /\bimport\('([^']+)'\)/.exec(String(line?.route.page)) ?? [];
-  if (file === undefined) throw new Error(`No route of the app loads a page for ${address}.`);
-  return join(tablesFolder, file);
+  const source = line && sourceOf(line.route);
+  if (source === undefined) throw new Error(`No route of the app loads a page for ${address}.`);
+  return source;
 }
+
+function sourceOf({ page }: AppRoute): string | undefined {
+  const [, file] = /\bimport\('([^']+)'\)/.exec(String(page)) ?? [];
+  return file && join(tablesFolder, file);
+}
+
+/** Lists the pages of the route tables, and whether it is one that people open every day. */
+export const listPages = (): { source: string; isEveryday: boolean }[] =>
+  lines.flatMap(({ route }) => {
+    const source = sourceOf(route);
+    return source === undefined ? [] : [{ source, isEveryday: route.isEveryday === true }];
+  });
