@@ -162,10 +162,17 @@ export function chunkGroups(nameShared: NameShared) {
       name: (id: string, graph: ModuleGraph) => (!isStyle(id) && isBase(id, graph) ? 'base' : null),
       priority: 6,
     },
-    { debugName: 'app', name: firstView, priority: 5 },
+    {
+      debugName: 'app',
+      name: (id: string, graph: ModuleGraph) => {
+        const chunk = firstView(id, graph);
+        return isOfCustomers(chunk) ? chunk : null;
+      },
+      priority: 5,
+    },
     {
       debugName: 'shared',
-      name: nameShared,
+      name: (id: string, graph: ModuleGraph) => firstView(id, graph) ?? nameShared(id, graph),
       // These modules only, and not what they import.
       includeDependenciesRecursively: false,
       priority: 4,

@@ -106,7 +106,7 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
     case 'doubted':
       return { ...state, sending: 'checking' };
     case 'made':
-      return { ...state, made: event.made, left: undefined };
+      return { ...state, made: event.made };
     case 'settled':
       return { ...state, left: undefined };
   }

@@ -68,8 +68,10 @@ export function useForm<Fields extends object, Values, Answer>(
   const isTypedSince = useRef(false);
   const names = useRef<readonly string[]>(Object.keys(setting.initial));
   // The values under way stay as they are, and so does their key.
-  const typing = useFields<Fields, Values>(setting, () => underway.current !== undefined);
-  const { state, dispatch, edit, goTo } = typing;
+  const { state, dispatch, ...typing } = useFields<Fields, Values>(
+    setting,
+    () => underway.current !== undefined,
+  );
   const { send, fail } = useSending(setting, { state, dispatch, underway, isTypedSince, names });
 
   const showWrong = (errors: FieldErrors) => {
@@ -96,7 +98,7 @@ export function useForm<Fields extends object, Values, Answer>(
       if (Object.keys(errors).length > 0) showWrong(errors);
       else if (failure !== undefined)
         dispatch({ type: 'failed', failure, errors: {}, isUnknown: state.attempt !== undefined });
-      else if (step < (setting.steps ?? 1) - 1) goTo(step + 1);
+      else if (step < (setting.steps ?? 1) - 1) typing.goTo(step + 1);
       else if (values !== undefined)
         void send(state.attempt ?? { key: makeIdempotencyKey(), values });
     };
@@ -123,6 +125,7 @@ export function useForm<Fields extends object, Values, Answer>(
 
   return {
     ...state,
+    ...typing,
     /** The failure, unless the error of a field says it already. */
     failureForAlert: state.isSaidByField ? undefined : state.failure,
     isBusy: state.phase === 'sending',
@@ -133,8 +136,6 @@ export function useForm<Fields extends object, Values, Answer>(
     isTouched: (Object.keys(state.fields) as (keyof Fields)[]).some(
       (name) => state.fields[name] !== setting.initial[name],
     ),
-    edit,
-    goTo,
     submit,
     /** A person is at the form: its check comes before they have typed. */
     onReach: setting.late && (() => void setting.late?.().catch(() => undefined)),
@@ -142,11 +143,8 @@ export function useForm<Fields extends object, Values, Answer>(
       setting.read &&
       (({ target }: InputEvent<HTMLFormElement>) => {
         isTypedSince.current = true;
-        edit({}, [(target as unknown as HTMLInputElement).name]);
+        typing.edit({}, [(target as unknown as HTMLInputElement).name]);
       }),
-    startOver: typing.startOver,
     giveUp: () => underway.current?.abort(),
-    showErrors: typing.showErrors,
-    field: typing.field,
   };
 }
