@@ -20,8 +20,8 @@ const outside = Object.values(entries)
   .filter((source) => source.endsWith('.tsx') && source !== entries.app)
   .map((source) => resolve(source));
 
-const pulledInByAll = (graph: ModuleGraph, sources: readonly string[]) =>
-  new Set(sources.flatMap((source) => [...findPulledIn(graph, source)]));
+const pulledInByAll = (graph: ModuleGraph, sources: readonly string[], late = false) =>
+  new Set(sources.flatMap((source) => [...findPulledIn(graph, source, late)]));
 
 /**
  * The first view of customers is in three files: `dashboard` has what no other page shows,
@@ -68,7 +68,12 @@ const isOfCustomers = (chunk: string | null) => chunk !== null && chunk !== 'sta
 
 const everydayWeight = 3;
 /** A part of a page is not drawn on each visit. */
-const partWeight = 0.4;
+const partWeight = 0.6;
+
+/** The parts with a file of their own that these modules visit. */
+const partsOf = (graph: ModuleGraph, modules: Iterable<string>): string[] => [
+  ...new Set([...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])),
+];
 
 /** All that is loaded as a whole: the pages of the route tables, their parts, pages outside. */
 function listLoaded(graph: ModuleGraph): Loaded[] {
@@ -77,8 +82,7 @@ function listLoaded(graph: ModuleGraph): Loaded[] {
     weight: isEveryday ? everydayWeight : 1,
   }));
   const known = new Set([...pages.map(({ source }) => source), ...staffArea, first.customers]);
-  const parts = [...findPulledIn(graph, first.app, true)]
-    .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const parts = partsOf(graph, findPulledIn(graph, first.app, true))
     .filter((id) => !known.has(id))
     .map((source) => ({ source, weight: partWeight }));
   const once = new Map([...pages, ...parts].map((each) => [each.source, each]));
@@ -89,10 +93,11 @@ function listLoaded(graph: ModuleGraph): Loaded[] {
       roots: source.includes('/web/admin/') ? [source, ...staffArea] : [source],
       weight,
     }));
-  const others = outside.map(
+  const ofOthers = pulledInByAll(graph, outside, true);
+  const others = [...outside, ...partsOf(graph, ofOthers)].map(
     (source): Loaded => ({
       roots: [source],
-      weight: everydayWeight,
+      weight: outside.includes(source) ? everydayWeight : partWeight,
       isOutside: true,
     }),
   );
@@ -123,18 +128,16 @@ export function nameSharedOnce(): NameShared {
 
 function groupsOfFirstView() {
   const firstView = firstViewOf(first);
-  let found: Record<'ofApp' | 'ofOthers', Set<string>> | undefined;
-  const find = (graph: ModuleGraph) =>
-    (found ??= {
-      ofApp: findPulledIn(graph, first.app),
-      ofOthers: pulledInByAll(graph, outside),
-    });
+  let found: Set<string> | undefined;
+  // With what is visited from them: a file of the app would start it there.
+  const isOfOthers = (id: string, graph: ModuleGraph) =>
+    (found ??= pulledInByAll(graph, outside, true)).has(id);
   return {
     firstView,
-    isOfOthers: (id: string, graph: ModuleGraph) => find(graph).ofOthers.has(id),
-    /** Modules of the app that pages outside it load, too. */
+    isOfOthers,
+    /** Modules of the app's first view that pages outside it load, too. */
     isBase: (id: string, graph: ModuleGraph) =>
-      find(graph).ofOthers.has(id) && find(graph).ofApp.has(id),
+      isOfOthers(id, graph) && firstView(id, graph) !== null,
   };
 }
 
