@@ -4,7 +4,7 @@ import { findPulledIn, isStyle, type ModuleGraph } from './module-graph.ts';
 /** A page, or a part with a file of its own, that is loaded as a whole. */
 export interface Loaded {
   roots: readonly string[];
-  /** How often it is opened, against a page of which people open few. */
+  /** Its share of visits, against a page that people open now and then. */
   weight: number;
   /** A page outside the app: no file of it may bring a file of the app. */
   isOutside?: true;

@@ -112,7 +112,7 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
   }
 }
 
-/** What a payment's window shows. */
+/** A payment's window, as it is drawn. */
 export interface PaymentWindow {
   progress: 'editing' | 'sending' | 'slow' | 'checking' | 'sent';
   /** It is on its way, so that the window cannot be closed. */

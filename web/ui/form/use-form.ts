@@ -62,6 +62,7 @@ type FormSetting<Fields extends object, Values, Answer> = FormParts<Fields, Valu
 export function useForm<Fields extends object, Values, Answer>(
   setting: FormSetting<Fields, Values, Answer>,
 ) {
+  /** Two presses before the first redraw are still one order. */
   const underway = useRef<AbortController>(undefined);
   /** The press waits for the file that checks it. */
   const isFetching = useRef(false);
@@ -72,7 +73,17 @@ export function useForm<Fields extends object, Values, Answer>(
     setting,
     () => underway.current !== undefined,
   );
-  const { send, fail } = useSending(setting, { state, dispatch, underway, isTypedSince, names });
+  const { send, fail } = useSending(setting, {
+    state,
+    dispatch,
+    hold: () => {
+      isTypedSince.current = false;
+      return (underway.current = new AbortController()).signal;
+    },
+    letGo: () => (underway.current = undefined),
+    isTypedSince,
+    names,
+  });
 
   const showWrong = (errors: FieldErrors) => {
     if (fieldWords) void translate(fieldWords, errors);

@@ -42,8 +42,9 @@ export interface SendingSetting<Fields extends object, Values, Answer> {
 interface Sent<Fields, Values> {
   state: FormState<Fields, Values>;
   dispatch: ActionDispatch<[event: FormEvent<Fields, Values>]>;
-  /** Two presses before the first redraw are still one order. */
-  underway: RefObject<AbortController | undefined>;
+  /** Holds the form while it is on its way. @returns the way to hear that it is given up. */
+  hold: () => AbortSignal;
+  letGo: () => void;
   /** The browser's own fields changed after they were sent, so that the next press sends others. */
   isTypedSince: RefObject<boolean>;
   /** The names of its fields, as they were last sent or checked. */
@@ -56,7 +57,7 @@ const fieldsOf = (failure: unknown): Record<string, string> =>
 /** The way of a form to the bank, and of what the bank refuses to the fields. */
 export function useSending<Fields extends object, Values, Answer>(
   setting: SendingSetting<Fields, Values, Answer>,
-  { state, dispatch, underway, isTypedSince, names }: Sent<Fields, Values>,
+  { state, dispatch, hold, letGo, isTypedSince, names }: Sent<Fields, Values>,
 ) {
   const { secrets = [], fieldsOnDemand = [], ownName = (name: string) => name } = setting;
   useBackOnline(state.failure, () => dispatch({ type: 'online' }));
@@ -93,8 +94,7 @@ export function useSending<Fields extends object, Values, Answer>(
   };
 
   const send = async (attempt: Attempt<Values>) => {
-    const { signal } = (underway.current = new AbortController());
-    isTypedSince.current = false;
+    const signal = hold();
     const onProgress = (share: number) => dispatch({ type: 'uploaded', share });
     dispatch({ type: 'sending', attempt });
     let answer: Answer;
@@ -112,7 +112,7 @@ export function useSending<Fields extends object, Values, Answer>(
     } catch (failure) {
       return fail(failure);
     } finally {
-      underway.current = undefined;
+      letGo();
     }
     dispatch({ type: 'sent' });
     await setting.onSent?.(answer);
