@@ -145,18 +145,21 @@ function joined(chunks: readonly Chunk[], a: Chunk, b: Chunk): Chunk[] {
   return [...others, both];
 }
 
-/** Names each chunk for its largest module. */
+/** The names of chunks that are grouped otherwise. */
+const taken = ['app', 'base', 'customers', 'dashboard', 'react', 'staff', 'styles'];
+
+/** Names each chunk for its largest module, in two words: the app's script names every file. */
 function namesOf(chunks: readonly Chunk[], graph: ModuleGraph): Map<string, string> {
   const names = new Map<string, string>();
-  const times = new Map<string, number>();
+  const times = new Map(taken.map((name) => [name, 1]));
   for (const { ids } of chunks) {
     const [largest = ''] = ids.toSorted(
       (a, b) => sizeOf(b, graph) - sizeOf(a, graph) || (a < b ? -1 : 1),
     );
-    const [, name = 'shared'] = /([^/.]+)\.[^/]*$/.exec(largest) ?? [];
+    const [, name = 'shared'] = /([^/.-]+(?:-[^/.-]+)?)[^/.]*\.[^/]*$/.exec(largest) ?? [];
     const time = (times.get(name) ?? 0) + 1;
     times.set(name, time);
-    for (const id of ids) names.set(id, time === 1 ? name : `${name}-${time}`);
+    for (const id of ids) names.set(id, time === 1 ? name : `${name}${time}`);
   }
   return names;
 }
