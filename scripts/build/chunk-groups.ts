@@ -66,7 +66,9 @@ function firstViewOf({ app, customers, dashboard }: typeof first) {
 
 const isOfCustomers = (chunk: string | null) => chunk !== null && chunk !== 'staff';
 
-const everydayWeight = 3;
+const everydayWeight = 10;
+/** A person waits for a window of the dashboard. */
+const windowWeight = 8;
 /** A part of a page is not drawn on each visit. */
 const partWeight = 0.6;
 
@@ -82,9 +84,12 @@ function listLoaded(graph: ModuleGraph): Loaded[] {
     weight: isEveryday ? everydayWeight : 1,
   }));
   const known = new Set([...pages.map(({ source }) => source), ...staffArea, first.customers]);
+  // Its windows are those of every payment, and lead on to one another.
+  const nearDashboard = partsOf(graph, findPulledIn(graph, first.dashboard));
+  const ofDashboard = new Set([...nearDashboard, ...partsOf(graph, nearDashboard)]);
   const parts = partsOf(graph, findPulledIn(graph, first.app, true))
     .filter((id) => !known.has(id))
-    .map((source) => ({ source, weight: partWeight }));
+    .map((source) => ({ source, weight: ofDashboard.has(source) ? windowWeight : partWeight }));
   const once = new Map([...pages, ...parts].map((each) => [each.source, each]));
   const inside = [...once.values()]
     .filter(({ source }) => !staffArea.includes(source))

@@ -11,7 +11,7 @@ export interface Loaded {
 }
 
 /** The bytes that one file more costs: its headers, its place in the app's list, its own packing. */
-const perFile = 650;
+const perFile = 800;
 
 /** About the bytes that a module takes on the line. */
 function sizeOf(id: string, graph: ModuleGraph): number {
