@@ -56,7 +56,7 @@ test(`${firstViewRequests} requests, ${firstViewKib} KiB; a payment ${windowKib}
 
   const firstView = asked.slice(0, asked.findIndex(isLater));
   expect(firstView.length, firstView.join('\n')).toBeLessThanOrEqual(firstViewRequests);
-  // No file that it does not name stands between the page and its data.
+  // The page waits for no file that the document does not name before it asks for its data.
   expect(firstView).toContain('/api/transfers/transactions?page=1&limit=5');
   // A busy machine may have come to what starts a second later.
   const second = asked.findIndex((address) => /assets\/(?:print-head|moments)-/.test(address));
