@@ -45,7 +45,8 @@ export function measuresOf(tree: Tree): Measure[] {
       most: 54,
       target: 54,
     },
-    { name: 'words of documents', now: wordsOfDocuments(tree), most: 62_000, target: 65_000 },
+    // The page on readers of files, statements of each month and the way of a signature came to it.
+    { name: 'words of documents', now: wordsOfDocuments(tree), most: 62_700, target: 65_000 },
     {
       name: 'lines of the product for each call',
       now: linesForEachCall(tree),

@@ -3,11 +3,13 @@ import { basename, join, extname } from 'node:path';
 import type { Language } from '../../contract/values/language.ts';
 import { pagesIn } from '../../server/http/served-files.ts';
 import { bundleClient } from './bundle-client.ts';
+import { nameSharedOnce } from './chunk-groups.ts';
 import { offlinePath } from '../../contract/values/service-worker.ts';
 import { bundleServiceWorker, serviceWorkerName } from './bundle-service-worker.ts';
 import { bundlePublicFacts } from './bundle-public-facts.ts';
 import { entries } from './entries.ts';
 import { chunkOf, findAssets, findPageFiles, siteAssets } from './find-assets.ts';
+import { pageSourceOf } from './page-sources.ts';
 import { listAppPages, listServedFiles, writePages, writeServedFiles } from './served-pages.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -15,10 +17,6 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Prerender from '../../web/site/prerender.tsx';
 import { textsIn } from './texts-in.ts';
-import { parse } from 'regexparam';
-import type { AppRoute } from '../../web/app/navigation/app-route.tsx';
-import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/customer-routes.ts';
-import { staffRoutes } from '../../web/app/navigation/staff-routes.ts';
 
 interface BuildOptions {
   /** The folder, below dist/ so that what it imports is found. */
@@ -39,8 +37,9 @@ export async function buildWeb({
   const next = `${target}.next`;
   await rm(next, { recursive: true, force: true });
   const mode = development ? 'development' : 'production';
+  const nameShared = nameSharedOnce();
   const buildIn = async (language: Language) => {
-    const manifest = await bundleClient(next, mode, language);
+    const manifest = await bundleClient(next, mode, language, nameShared);
     const prerender = await loadPrerender(`${target}.prerender/${language}`, language);
     const assets = siteAssets((scripts, more) => findAssets(manifest, scripts, more));
     const pages = prerender.renderPages(assets);
@@ -135,29 +134,4 @@ async function loadPrerender(outDir: string, language: Language): Promise<typeof
   return (await import(
     `${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`
   )) as typeof Prerender;
-}
-
-/** Where the route tables lie: they name the file of each page from there. */
-const tablesFolder = 'web/app/navigation';
-
-/** Lists the routes that have a whole address, one line each, with its pattern. */
-const linesOf = (table: readonly AppRoute[], above = ''): { pattern: string; route: AppRoute }[] =>
-  table.flatMap((route) => {
-    const pattern = route.path === undefined ? above : join(above, route.path);
-    return route.children ? linesOf(route.children, pattern) : [{ pattern, route }];
-  });
-
-const appLines = linesOf([customerRoutes, personalInfoRoute, staffRoutes]);
-
-/**
- * The source of the page at an address of the app, such as `web/customer/loans/loans-page.tsx` for
- * `/user/loans`. An address that leads on has the page it leads to.
- * @throws where the route tables have no page there.
- */
-function pageSourceOf(address: string): string {
-  const line = appLines.find(({ pattern }) => parse(pattern).pattern.test(address));
-  if (line?.route.redirectTo !== undefined) return pageSourceOf(line.route.redirectTo);
-  const [, file] = /\bimport\('([^']+)'\)/.exec(String(line?.route.page)) ?? [];
-  if (file === undefined) throw new Error(`No route of the app loads a page for ${address}.`);
-  return join(tablesFolder, file);
 }

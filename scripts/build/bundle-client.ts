@@ -1,11 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { build } from 'vite';
 import type { Language } from '../../contract/values/language.ts';
-import { chunkGroups } from './chunk-groups.ts';
+import { chunkGroups, type NameShared } from './chunk-groups.ts';
 import { entries } from './entries.ts';
-import { dashboardPage } from './find-assets.ts';
 import { textsIn } from './texts-in.ts';
 
 /**
@@ -30,12 +29,6 @@ const schemaMakers = [
   'saying',
 ];
 
-const firstFiles = {
-  app: resolve(entries.app),
-  customers: resolve('web/customer/frame/customer-area.ts'),
-  dashboard: resolve(dashboardPage),
-};
-
 /**
  * Bundles scripts, styles and fonts with hashed names into `outDir/assets`, with the texts of one
  * language, and returns the output of each source.
@@ -44,6 +37,7 @@ export async function bundleClient(
   outDir: string,
   mode: 'development' | 'production',
   language: Language,
+  nameShared: NameShared,
 ): Promise<Manifest> {
   const manifest = `manifest.${language}.json`;
   await build({
@@ -63,7 +57,7 @@ export async function bundleClient(
         // A text is written where it is said, and not in a variable first.
         optimization: { inlineConst: { mode: 'all' } },
         output: {
-          codeSplitting: { groups: chunkGroups(firstFiles) },
+          codeSplitting: { groups: chunkGroups(nameShared) },
           // The app's script names every other file: a letter less of each is a fifth of a KiB.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',

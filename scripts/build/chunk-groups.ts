@@ -1,76 +1,62 @@
-import { homeOfTexts } from './texts-in.ts';
-
-/** The questions that a grouping asks the bundler. */
-interface ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
-}
-
-const isStyle = (id: string) => id.endsWith('.css');
-
-/** Modules that the sign-in forms need, and the app too. */
-const signInParts = [
-  /vite\/preload-helper/,
-  /node_modules\/(react|react-dom|scheduler)\//,
-  /web\/art\/icons/,
-  /web\/api\/(bank-build|client|failures|keep-in-memory|session)/,
-  /web\/app\/(paths|return-path|why-left)/,
-  /web\/app\/passkeys\/passkey-support/,
-  /web\/app\/sign-in\/(registered|hydrate-form|reset-failure-words|reset\.texts)/,
-  /web\/ui\/fields\/fields\.texts|web\/ui\/values\/sentence|contract\/values\/locale/,
-  /web\/ui\/(?:\w+\/)?(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|window-title)\./,
-  /web\/ui\/keep-choice|web\/customer\/frame\/hidden-amounts-choice|web\/device\/forget-last-seen/,
-  /contract\/values\/(money|web-build)\./,
-  /config\/bank\./,
-];
-const isSignInPart = (id: string) => signInParts.some((part) => part.test(homeOfTexts(id)));
-
-/** Everything that a file pulls in before it can run; with `late` also what is visited from it. */
-function findPulledIn(
-  graph: ModuleGraph,
-  start: string,
-  late = false,
-  found = new Set<string>(),
-): Set<string> {
-  if (found.has(start)) return found;
-  found.add(start);
-  const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(start) ?? {};
-  for (const imported of [...importedIds, ...(late ? dynamicallyImportedIds : [])])
-    findPulledIn(graph, imported, late, found);
-  return found;
-}
+import { resolve } from 'node:path';
+import { entries } from './entries.ts';
+import { dashboardPage } from './find-assets.ts';
+import { findPulledIn, isStyle, type ModuleGraph } from './module-graph.ts';
+import { listPages } from './page-sources.ts';
+import { type Loaded, shareChunks } from './shared-chunks.ts';
 
 /** The files that the app loads first: its own, and the area of customers with its first page. */
-export interface FirstFiles {
-  app: string;
-  customers: string;
-  dashboard: string;
-}
+const first = {
+  app: resolve(entries.app),
+  customers: resolve('web/customer/frame/customer-area.ts'),
+  dashboard: resolve(dashboardPage),
+};
+const staffArea = ['web/app/navigation/staff-routes.ts', 'web/admin/admin-layout.tsx'].map(
+  (source) => resolve(source),
+);
 
-type FirstFile = keyof FirstFiles;
+/** The pages outside the app that draw their forms by script, the sign-in pages first of all. */
+const outside = Object.values(entries)
+  .filter((source) => source.endsWith('.tsx') && source !== entries.app)
+  .map((source) => resolve(source));
+
+const pulledInByAll = (graph: ModuleGraph, sources: readonly string[], late = false) =>
+  new Set(sources.flatMap((source) => [...findPulledIn(graph, source, late)]));
 
 /**
  * The first view of customers is in three files: `dashboard` has what no other page shows,
- * `customers` what no page of the staff shows, and `app` the rest.
+ * `customers` what no page of the staff shows, and `app` the rest. The frame of the staff is in
+ * `staff`.
  */
-function firstViewOf({ app, customers, dashboard }: FirstFiles) {
+function firstViewOf({ app, customers, dashboard }: typeof first) {
   let found:
-    | Record<'always' | 'ofCustomers' | 'ofDashboard' | 'onOtherPages' | 'elsewhere', Set<string>>
+    | Record<
+        | 'always'
+        | 'ofCustomers'
+        | 'ofDashboard'
+        | 'ofStaff'
+        | 'onOtherPages'
+        | 'elsewhere'
+        | 'atCustomers',
+        Set<string>
+      >
     | undefined;
-  return (id: string, graph: ModuleGraph): FirstFile | null => {
-    // Small and on most pages: alone they would be four more files of each.
-    if (id.includes('/web/ui/layout/')) return 'app';
+  return (id: string, graph: ModuleGraph): keyof typeof first | 'staff' | null => {
     found ??= {
       always: findPulledIn(graph, app),
       ofCustomers: findPulledIn(graph, customers),
       ofDashboard: findPulledIn(graph, dashboard),
+      ofStaff: pulledInByAll(graph, staffArea),
       onOtherPages: findPulledIn(graph, app, true, new Set([dashboard])),
       // All that the app leads to but the customers' area: staff leave it for another document.
       elsewhere: findPulledIn(graph, app, true, new Set([customers])),
+      atCustomers: findPulledIn(graph, customers, true, new Set(staffArea)),
     };
-    if (found.always.has(id)) return 'app';
+    // The places are small and on most pages.
+    if (found.always.has(id) || id.includes('/web/ui/layout/')) return 'app';
     if (!found.ofCustomers.has(id)) {
+      if (staffArea.includes(id) || (found.ofStaff.has(id) && !found.atCustomers.has(id)))
+        return 'staff';
       if (!found.ofDashboard.has(id)) return null;
       if (id === dashboard || !found.onOtherPages.has(id)) return 'dashboard';
     }
@@ -78,142 +64,126 @@ function firstViewOf({ app, customers, dashboard }: FirstFiles) {
   };
 }
 
-/** The group takes these modules only, and not what they import. */
-const alone = { includeDependenciesRecursively: false };
+const isOfCustomers = (chunk: string | null) => chunk !== null && chunk !== 'staff';
+
+const everydayWeight = 10;
+/** A person waits for a window of the dashboard. */
+const windowWeight = 8;
+/** A part of a page is not drawn on each visit. */
+const partWeight = 0.6;
+
+/** The parts with a file of their own that these modules visit. */
+const partsOf = (graph: ModuleGraph, modules: Iterable<string>): string[] => [
+  ...new Set([...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])),
+];
+
+/** All that is loaded as a whole: the pages of the route tables, their parts, pages outside. */
+function listLoaded(graph: ModuleGraph): Loaded[] {
+  const pages = listPages().map(({ source, isEveryday }) => ({
+    source: resolve(source),
+    weight: isEveryday ? everydayWeight : 1,
+  }));
+  const known = new Set([...pages.map(({ source }) => source), ...staffArea, first.customers]);
+  // Its windows are those of every payment, and lead on to one another.
+  const nearDashboard = partsOf(graph, findPulledIn(graph, first.dashboard));
+  const ofDashboard = new Set([...nearDashboard, ...partsOf(graph, nearDashboard)]);
+  const parts = partsOf(graph, findPulledIn(graph, first.app, true))
+    .filter((id) => !known.has(id))
+    .map((source) => ({ source, weight: ofDashboard.has(source) ? windowWeight : partWeight }));
+  const once = new Map([...pages, ...parts].map((each) => [each.source, each]));
+  const inside = [...once.values()]
+    .filter(({ source }) => !staffArea.includes(source))
+    .toSorted((a, b) => (a.source < b.source ? -1 : 1))
+    .map(({ source, weight }) => ({
+      roots: source.includes('/web/admin/') ? [source, ...staffArea] : [source],
+      weight,
+    }));
+  const ofOthers = pulledInByAll(graph, outside, true);
+  const others = [...outside, ...partsOf(graph, ofOthers)].map(
+    (source): Loaded => ({
+      roots: [source],
+      weight: outside.includes(source) ? everydayWeight : partWeight,
+      isOutside: true,
+    }),
+  );
+  return [...inside, ...others];
+}
+
+/** Names the chunk of a module that several pages load. */
+export type NameShared = (id: string, graph: ModuleGraph) => string | null;
+
+/**
+ * The chunks of the build of both languages: computed in the first, so that both have the same
+ * files, with other texts in them.
+ */
+export function nameSharedOnce(): NameShared {
+  let names: Map<string, string> | undefined;
+  return (id, graph) => {
+    if (names === undefined) {
+      const { isBase, firstView } = groupsOfFirstView();
+      names = shareChunks(
+        graph,
+        listLoaded(graph),
+        (each) => isBase(each, graph) || firstView(each, graph) !== null,
+      );
+    }
+    return names.get(id) ?? null;
+  };
+}
+
+function groupsOfFirstView() {
+  const firstView = firstViewOf(first);
+  let found: Set<string> | undefined;
+  // With what is visited from them: a file of the app would start it there.
+  const isOfOthers = (id: string, graph: ModuleGraph) =>
+    (found ??= pulledInByAll(graph, outside, true)).has(id);
+  return {
+    firstView,
+    isOfOthers,
+    /** Modules of the app's first view that pages outside it load, too. */
+    isBase: (id: string, graph: ModuleGraph) =>
+      isOfOthers(id, graph) && firstView(id, graph) !== null,
+  };
+}
 
 /**
  * Says which modules travel together. Left alone the bundler makes one small file of every module
- * that two pages share, and a page waits for forty requests. A customer who signs in has `base` in
- * the browser's cache before the app starts.
+ * that two pages share, and a page waits for forty requests. A customer who signs in has `react`
+ * and `base` in the browser's cache before the app starts.
  */
-export function chunkGroups(files: FirstFiles) {
-  const firstView = firstViewOf(files);
-  const groups = [
+export function chunkGroups(nameShared: NameShared) {
+  const { firstView, isOfOthers, isBase } = groupsOfFirstView();
+  return [
+    /** Without any text: a person who changes the language does not load it again. */
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 8 },
     /** One stylesheet for the first view, however many pages share its parts. */
     {
       debugName: 'styles',
       name: (id: string, graph: ModuleGraph) =>
-        isStyle(id) && (firstView(id, graph) !== null || isSignInPart(id)) ? 'styles' : null,
+        isStyle(id) && (isOfCustomers(firstView(id, graph)) || isOfOthers(id, graph))
+          ? 'styles'
+          : null,
       priority: 7,
     },
-    { name: 'base', test: (id: string) => !isStyle(id) && isSignInPart(id), priority: 6 },
+    {
+      debugName: 'base',
+      name: (id: string, graph: ModuleGraph) => (!isStyle(id) && isBase(id, graph) ? 'base' : null),
+      priority: 6,
+    },
     {
       debugName: 'app',
-      name: firstView,
+      name: (id: string, graph: ModuleGraph) => {
+        const chunk = firstView(id, graph);
+        return isOfCustomers(chunk) ? chunk : null;
+      },
       priority: 5,
     },
-    /**
-     * Modules that every form needs, the sign-in forms too: nothing of the app may be among them,
-     * or the sign-in pages would start the app.
-     */
     {
-      name: 'form',
-      ...alone,
-      test: /web\/ui\/form\/(?!failure-text|form\.texts)|web\/api\/idempotency-key/,
-      priority: 6,
-    },
-    /** Words for a failure, also of pages without a form. */
-    {
-      name: 'failure-text',
-      ...alone,
-      test: /web\/ui\/form\/(failure-text|form\.texts)/,
-      priority: 6,
-    },
-    /** Fields of the app's forms. */
-    {
-      name: 'fields',
-      ...alone,
-      test: /web\/ui\/(?:\w+\/)?(fields|money-field|select-field|text-area-field|segmented-field|leave-question)\.|web\/app\/drafts\/(taken-draft|use-kept-draft|draft-places|typed-fields)/,
-      priority: 6,
-    },
-    /** Parts of forms of several steps and of their proofs. */
-    {
-      name: 'steps',
-      ...alone,
-      test: /web\/ui\/(?:\w+\/)?(digits-field|filter-digits|pin-field|stepper|use-focus-on-change|busy-panel)\./,
-      priority: 6,
-    },
-    /**
-     * Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no
-     * page loads them to make a call.
-     */
-    {
-      name: 'schemas',
-      ...alone,
-      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(values\/fields|calls\/route|calls\/saying|money\/transfers|people\/security-pin)\.|web\/ui\/fields\/typed-amount/,
-      priority: 4,
-    },
-    /** Days, which schemas need too: nothing of the app may be in it. */
-    {
-      name: 'days',
-      ...alone,
-      test: /contract\/(values\/calendar-day|values\/business-days|money\/bill-dates)\.|web\/bank\/bank-clock|web\/api\/recipient-query/,
-      priority: 4,
-    },
-    /** Parts of the queries' library that some pages use: its entry would bring them to all. */
-    { name: 'endless', ...alone, test: /[iI]nfiniteQuery(?!Behavior)/, priority: 6 },
-    { name: 'mutations', ...alone, test: /\/(mutationObserver|useMutation)\./, priority: 6 },
-    /**
-     * Also of the PIN step: in its file it would bring the whole app to the sign-in page, which has
-     * no place for it.
-     */
-    { name: 'passkeys', ...alone, test: /web\/app\/passkeys\/(ask|prove)-passkey/, priority: 4 },
-    {
-      name: 'sign-in-schemas',
-      ...alone,
-      test: /contract\/people\/(users|password-resets)\./,
-      priority: 3,
-    },
-    { name: 'sign-in-texts', ...alone, test: /web\/app\/sign-in\/[\w-]+\.texts/, priority: 3 },
-    /** Words that the dashboard's cards share with the page of cards. */
-    {
-      name: 'card-words',
-      ...alone,
-      test: /web\/api\/card-queries|web\/customer\/cards\/card-(?:brand|digits|words)/,
-      priority: 4,
-    },
-    /** Modules that every payment's window needs, whatever is paid. */
-    {
-      name: 'payments',
-      ...alone,
-      test: /web\/customer\/payments\/(?!pending-payment|payment-end|pin-step|made-|summary|daily-limit|from-account|use-cover-warning|recipient-recap|use-sent-today)|web\/ui\/windows\/wizard|web\/customer\/transfers\/known-recipients/,
-      priority: 3,
-    },
-    /** Modules that each page of paying has before anything waits for its date. */
-    {
-      name: 'coming',
-      ...alone,
-      test: /web\/customer\/scheduled\/(coming-words|coming-short|use-schedule-change)|web\/app\/drafts\/use-waiting-draft/,
-      priority: 3,
-    },
-    /** An order that waits, and how it is canceled: on the pages of paying, and in its receipt. */
-    {
-      name: 'scheduled',
-      ...alone,
-      test: /web\/customer\/scheduled\/(scheduled-order|cancel|time-to-cancel)/,
-      priority: 3,
-    },
-    /**
-     * The later steps of every payment: its window fetches them while the customer fills in the
-     * first.
-     */
-    {
-      name: 'payment-end',
-      ...alone,
-      test: /web\/customer\/payments\/(pin-step|payment-end\.css|made-(line|panel|words)|summary|from-account|use-cover-warning|recipient-recap|use-sent-today)|web\/customer\/receipts\/receipt-link|web\/customer\/transfers\/(order-fields|transfer-date-line)/,
-      priority: 2,
-    },
-    {
-      name: 'dialog',
-      ...alone,
-      test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/windows\/(dialog|confirm-dialog)\./,
+      debugName: 'shared',
+      name: (id: string, graph: ModuleGraph) => firstView(id, graph) ?? nameShared(id, graph),
+      // These modules only, and not what they import.
+      includeDependenciesRecursively: false,
       priority: 4,
     },
   ];
-  return groups.map((group) =>
-    'test' in group ? { ...group, test: testAtHome(group.test) } : group,
-  );
 }
-
-const testAtHome = (test: RegExp | ((id: string) => boolean)) => (id: string) =>
-  test instanceof RegExp ? test.test(homeOfTexts(id)) : test(id);

@@ -88,7 +88,7 @@ type FindAssets = (
 
 /** Scripts that the pages of each area need in addition to the app's. */
 const ofCustomers = ['customers'];
-const ofStaff = ['web/app/navigation/staff-routes.ts', 'web/admin/admin-layout.tsx'];
+const ofStaff = ['staff'];
 
 /** @returns the addresses that each kind of page links. */
 export function siteAssets(find: FindAssets): SiteAssets {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeOfTexts, takeParts } from './texts-in.ts';
+import { takeParts } from './texts-in.ts';
 import { readTexts } from './texts-module.ts';
 
 const texts = readTexts(
@@ -90,16 +90,4 @@ test.each([
   ['handing on all', "export * from './cards.texts.ts';"],
 ])('%s is refused with its line: all texts of the file would come along unseen', (_form, code) => {
   expect(() => taken(`start();\n${code}`)).toThrow(/^page\.tsx:2: .*in a form that the build/);
-});
-
-test('the groups of the bundle know texts by the file that says them', () => {
-  const file = 'web/customer/cards/cards.texts.ts';
-  expect(homeOfTexts(file)).toBe(file);
-  expect(homeOfTexts(`${file}?part=cardsTexts`)).toBe(file);
-  expect(homeOfTexts(`${file}?object=cardLimitTexts`)).toBe(
-    'web/customer/cards/card-limit.texts.ts',
-  );
-  expect(homeOfTexts(`${file}?part=cardsTexts-ownCard`)).toBe(
-    'web/customer/cards/own-card.texts.ts',
-  );
 });

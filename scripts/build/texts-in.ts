@@ -15,20 +15,6 @@ const wantedIn = (id: string): Wanted | undefined => {
   return noun === undefined ? undefined : { noun, part, asObject: form === 'object' };
 };
 
-const kebab = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/**
- * The name under which the groups of the bundle know a part of a file of texts: that of the code
- * that says it, so `ownCard` travels with `own-card.tsx`, and `payCardTexts` with `pay-card.tsx`.
- */
-export const homeOfTexts = (id: string): string => {
-  const wanted = wantedIn(id);
-  return wanted === undefined
-    ? id
-    : id.replace(/[^/]+$/, `${kebab(wanted.part ?? wanted.noun.replace(/Texts$/, ''))}.texts.ts`);
-};
-
 /** A use of a name, and `noun.part` around it. */
 interface Use {
   member: Node & { property?: Node & { name?: string }; computed?: boolean };

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { auditSmallAndLarge } from './support/audit.ts';
-import { fillTransfer, logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
+import {
+  answerScamQuestions,
+  fillTransfer,
+  logIn,
+  logInAsStaff,
+  newCustomer,
+} from './support/at-the-screen.ts';
 import { confirmEmail, mailedLink } from './support/mailed-links.ts';
 import { plugInDevice } from './support/passkey-device.ts';
 import { expect, test } from './support/test.ts';
@@ -57,6 +63,29 @@ test('a payment is confirmed with the device in place of the PIN, and the receip
   const details = page.getByRole('dialog');
   await expect(details.getByText('Confirmed with')).toBeVisible();
   await expect(details.getByText('My telephone')).toBeVisible();
+});
+
+test('what a customer answered before a large payment is sent with the device’s signature [D-38]', async ({
+  page,
+  server,
+}) => {
+  const [customer, other] = [await newCustomer(server, 5_000), await newCustomer(server)];
+  await plugInDevice(page);
+  await logIn(page, customer);
+  await page.goto('/user/two-step');
+  await add(page).click();
+  await page.getByRole('alertdialog').getByLabel('Name').fill('My telephone');
+  await page.keyboard.press('Enter');
+  await expect(passkeys(page).getByText('My telephone', { exact: true })).toBeVisible();
+  await fillTransfer(page, { name: 'Wren Moss', account: other.checking.number, amount: '750' });
+  await answerScamQuestions(page, { asked: 'No', secret: 'No', checked: 'Yes' });
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  const signed = page.waitForRequest('**/api/approvals');
+  await page.getByRole('button', { name: 'Confirm with your device' }).press('Enter');
+  expect((await signed).postDataJSON()).toMatchObject({
+    caution: { askedByOthers: false, toldToKeepSecret: false, checkedNumber: true },
+  });
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a customer adds a passkey, signs in by keyboard, and removes it [D-22 D-29 L-262]', async ({

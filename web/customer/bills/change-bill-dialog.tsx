@@ -5,7 +5,7 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
-import type { FormFields } from '../../ui/form/use-form.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Wizard } from '../../ui/windows/wizard.tsx';
 import { PinStep } from '../payments/pin-step.tsx';

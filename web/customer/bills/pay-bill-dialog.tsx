@@ -6,7 +6,7 @@ import { userQuery } from '../../api/user-queries.ts';
 import { latePart } from '../../app/navigation/late-part.tsx';
 import { DigitsField } from '../../ui/fields/digits-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { FormFields } from '../../ui/form/use-form.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { feeNotKnown } from '../payments/fee-not-known.ts';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';

@@ -1,6 +1,6 @@
 import { groupedText, parseTypedAmount } from '../../../contract/values/money.ts';
 import { loanWordsTexts } from '../../bank/bank.texts.ts';
-import type { FormFields } from '../../ui/form/use-form.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { moneyText } from '../../ui/money/money-text.tsx';

@@ -8,7 +8,8 @@ import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import './payments.css';
 import { cautionTexts as texts } from './payments.texts.ts';
-import { answersOf, type Caution, type Question } from './use-caution.ts';
+import { answersOf, type Question } from './payment-state.ts';
+import type { Caution } from './use-caution.ts';
 
 const questions = Object.keys(texts.questions) as Question[];
 

@@ -6,15 +6,14 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import type { CautionAnswers } from '../../../contract/money/caution.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { latePart } from '../../app/navigation/late-part.tsx';
 import { fetchAhead } from '../../app/navigation/part-file.ts';
 import { bringLostStyles } from '../../app/navigation/lost-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyPanel, SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
-import type { FieldErrors } from '../../ui/form/form-state.ts';
-import type { FormFields } from '../../ui/form/use-form.ts';
+import type { FieldErrors, FormState } from '../../ui/form/form-state.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { Wizard, type WizardForm } from '../../ui/windows/wizard.tsx';
 import { announceSuccess } from '../frame/announce-success.ts';
 import { HideAmountsButton } from '../frame/hide-amounts-button.tsx';
@@ -25,7 +24,9 @@ import type { PinDraft } from './draft-fields.ts';
 import type { MadePanel } from './made-panel.tsx';
 import type { MadePayment } from './made-payment.ts';
 import { type PaymentWording, successText } from './payment-wording.ts';
-import { answersOf, type Paid, useCaution } from './use-caution.ts';
+import { goesToForm, type PaymentWindow, windowOf } from './payment-state.ts';
+import { type Paid, useCaution } from './use-caution.ts';
+import type { PaymentMachine } from './use-payment-state.ts';
 import type { useSignature } from './use-signature.ts';
 
 const texts = paymentsTexts.paymentWizard;
@@ -50,11 +51,9 @@ interface PaymentForm extends WizardForm, FormFields<PinDraft> {
   signature: ReturnType<typeof useSignature>;
   signWithDevice: () => void;
   showErrors: (errors: FieldErrors) => void;
-  /** `slow`: the bank has not answered in the usual time. */
-  progress: 'editing' | 'sending' | 'slow' | 'checking' | 'sent';
-  made: MadePayment | undefined;
+  phase: FormState<unknown, unknown>['phase'];
+  machine: PaymentMachine;
   takenDraft: ComponentProps<typeof TakenDraft>;
-  noteCaution: (answers: CautionAnswers | undefined) => void;
 }
 
 interface PaymentWizardProps {
@@ -83,11 +82,16 @@ export function PaymentWizard({
   onClose,
   children,
 }: PaymentWizardProps) {
-  const { wording, steps, step, progress, made } = form;
-  const caution = useCaution(step === steps.length - 1 ? paid : undefined);
-  const pauses = caution !== undefined && caution.phase !== 'over';
-  // Without a price it is not known whether questions come first.
-  const isPriced = paid === undefined || paid.dollarsMinor !== undefined;
+  const { wording, steps, machine } = form;
+  const { made } = machine.state;
+  const caution = useCaution(form.step === steps.length - 1 ? paid : undefined, machine);
+  const payment = caution?.payment;
+  const { progress, isUnderway, isBegun, isLastStep, pauses, signs } = windowOf(machine.state, {
+    form,
+    steps: steps.length,
+    payment,
+    isPriced: paid === undefined || paid.dollarsMinor !== undefined,
+  });
   const done = progress === 'sent';
   // A page that is drawn again with another `onClose` does not begin the five seconds again.
   const close = useEffectEvent(onClose);
@@ -96,14 +100,24 @@ export function PaymentWizard({
     const timer = setTimeout(() => close(), closeAfterMs);
     return () => clearTimeout(timer);
   }, [done]);
-  const isUnderway = progress === 'sending' || progress === 'slow' || progress === 'checking';
-  const begun = form.isTouched || step > 0 || isUnderway;
   useEffect(() => {
-    if (!begun) return;
+    if (!isBegun) return;
     fetchAhead(loadProof);
     fetchAhead(loadFlight);
     for (const later of [PinStep, CautionStep, ...laterSteps]) later.fetchAhead();
-  }, [begun, laterSteps]);
+  }, [isBegun, laterSteps]);
+  const leaveStep = useEffectEvent(() => machine.happen({ type: 'leftStep' }));
+  useEffect(() => {
+    if (!isLastStep) leaveStep();
+  }, [isLastStep]);
+  /** Notes the press, and hands it on unless the questions are in the way. */
+  const press = (handOn: () => void) => {
+    const isForForm = goesToForm(machine.state, payment);
+    machine.happen({ type: 'pressed', payment });
+    if (isForForm) handOn();
+    // The questions are no fields of the form, which moves the focus to the open one.
+    else if (machine.now().pause?.isMissed) form.showErrors({});
+  };
 
   return (
     <Wizard
@@ -112,12 +126,7 @@ export function PaymentWizard({
       steps={steps}
       form={{
         ...form,
-        submit: (event) => {
-          form.noteCaution(answersOf(caution));
-          if (!pauses) form.submit(event);
-          // Its questions are no fields of the form, which moves the focus to the open one.
-          else if (!caution.check()) form.showErrors({});
-        },
+        submit: (event) => press(() => form.submit(event)),
       }}
       submitLabel={pauses ? cautionTexts.continue : submitLabel}
       insteadOfSubmit={
@@ -143,17 +152,17 @@ export function PaymentWizard({
     >
       <TakenDraft {...form.takenDraft} />
       <Suspense>
-        <Delayed paid={step === steps.length - 1 ? paid : undefined}>
+        <Delayed paid={isLastStep ? paid : undefined}>
           <div className="dialog-sides">
             <div>
               {/* Above all else: who is warned must not have to scroll for it. */}
               {caution && <CautionStep caution={caution} />}
-              {step === steps.length - 1 && !pauses && <DelayNote />}
+              {isLastStep && !pauses && <DelayNote />}
               {children}
             </div>
-            {wording.signed && step === steps.length - 1 && isPriced && !pauses && (
+            {wording.signed && signs && (
               <div>
-                <PinStep {...form} />
+                <PinStep {...form} signWithDevice={() => press(form.signWithDevice)} />
               </div>
             )}
           </div>
@@ -167,7 +176,8 @@ function PaymentPanel({
   wording,
   progress,
   made,
-}: Pick<PaymentForm, 'wording' | 'progress' | 'made'>) {
+}: Pick<PaymentForm, 'wording'> &
+  Pick<PaymentWindow, 'progress'> & { made: MadePayment | undefined }) {
   const [Made, setMade] = useState<typeof MadePanel>();
   const [Flight, setFlight] = useState<typeof PaymentFlight>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ForgotPin } from '../../app/forgot-pin.tsx';
 import { usesPasskeys } from '../../app/passkeys/passkey-support.ts';
 import { Button } from '../../ui/button.tsx';
 import { PinField } from '../../ui/fields/pin-field.tsx';
-import type { FormFields } from '../../ui/form/use-form.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import type { PinDraft } from './draft-fields.ts';
 import type { useSignature } from './use-signature.ts';

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { CautionAnswers } from '../../../contract/money/caution.ts';
+import { useState } from 'react';
 import type { RefusalCode } from '../../../contract/calls/errors.ts';
 import { Refused } from '../../api/failures.ts';
 import type { DraftName } from '../../app/drafts/draft-places.ts';
@@ -11,6 +10,7 @@ import type { DraftFields } from './draft-fields.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
 import type { PaymentWording } from './payment-wording.ts';
 import type { SentOrder } from './sent-order.ts';
+import { usePaymentState } from './use-payment-state.ts';
 import { useSignature } from './use-signature.ts';
 import { useSendPayment } from './use-send-payment.ts';
 
@@ -57,8 +57,8 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
     const order = makeOrder(draft, initial);
     return typeof order === 'string' ? { failure: new Error(order) } : { values: order };
   };
-  const payment = useSendPayment(userId, wording);
-  const caution = useRef<CautionAnswers>(undefined);
+  const machine = usePaymentState();
+  const payment = useSendPayment(userId, wording, machine);
   const form = useForm({
     initial,
     steps: steps.length,
@@ -68,7 +68,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
     send: (order, sending) =>
       payment.send(order, {
         ...sending,
-        signature: { ...signature.of(sending.fields), caution: caution.current },
+        signature: { ...signature.of(sending.fields), caution: machine.now().signed },
       }),
     isUnknown: payment.isUnknown,
     onFailed: (failure) =>
@@ -107,19 +107,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
     steps,
     initial,
     error: paymentFailureText(wording, failure, form.isInDoubt),
-    progress:
-      form.phase !== 'sending'
-        ? form.phase
-        : payment.isAskingAgain
-          ? 'checking'
-          : payment.isSlow
-            ? 'slow'
-            : 'sending',
+    machine,
     takenDraft: { shown: kept.taken && step === 0, onStartOver: startOver },
-    made: payment.made,
-    /** Notes the answers to the questions about scams, to be sent with the signature. */
-    noteCaution: (answers: CautionAnswers | undefined) => {
-      caution.current = answers;
-    },
   } as const;
 }

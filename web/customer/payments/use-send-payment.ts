@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
 import type { Transfer } from '../../../contract/money/transfers.ts';
 import { bankQuery } from '../../api/bank-query.ts';
@@ -13,7 +13,7 @@ import {
 import { identityQuery } from '../../api/identity-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { readSession } from '../../api/session.ts';
-import { type MadePayment, showMade } from './made-payment.ts';
+import { showMade } from './made-payment.ts';
 import {
   forgetAttempt,
   handOverAttempt,
@@ -24,6 +24,7 @@ import type { PaymentWording } from './payment-wording.ts';
 import { type Asking, sendPayment } from './send-payment.ts';
 import type { SentOrder } from './sent-order.ts';
 import { type Signature, proofOfOrder } from './sign-order.ts';
+import type { PaymentMachine } from './use-payment-state.ts';
 import { wait } from './wait.ts';
 import { paymentsTexts } from './payments.texts.ts';
 
@@ -43,23 +44,23 @@ interface Sending {
  * Signs and sends one payment. Its key lives as long as the outcome is unknown and nothing is
  * edited.
  */
-export function useSendPayment(userId: string, wording: PaymentWording) {
+export function useSendPayment(
+  userId: string,
+  wording: PaymentWording,
+  { now, happen }: PaymentMachine,
+) {
   const queryClient = useQueryClient();
-  const [made, setMade] = useState<MadePayment>();
-  const [isAskingAgain, setAskingAgain] = useState(false);
-  const [isSlow, setSlow] = useState(false);
-  /** The key of the order that has gone out, and of which no outcome was heard. */
-  const left = useRef<string>(undefined);
   useEffect(() => handOverAttempt, []);
 
   const forget = () => {
-    if (left.current === undefined) return;
-    forgetAttempt(left.current);
-    left.current = undefined;
+    const { left } = now();
+    if (left === undefined) return;
+    forgetAttempt(left);
+    happen({ type: 'settled' });
   };
 
   const ask = (attempt: PaymentAttempt, asking: Pick<Asking, 'isAgain' | 'proof'>) =>
-    sendPayment(attempt, { ...asking, onDoubt: () => setAskingAgain(true) });
+    sendPayment(attempt, { ...asking, onDoubt: () => happen({ type: 'doubted' }) });
 
   /**
    * Asks about an order in doubt with its own key; only an answer that it was never approved makes
@@ -84,27 +85,27 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
         ? undefined
         : await proofOfOrder(queryClient, signature, order);
     refuseOffline();
-    left.current = attempt.key;
+    happen({ type: 'left', key: attempt.key });
     keepAttempt(attempt);
-    const slow = setTimeout(() => setSlow(true), usualMs);
+    const slow = setTimeout(() => happen({ type: 'slow' }), usualMs);
     return await ask(attempt, { proof }).finally(() => clearTimeout(slow));
   };
 
-  const isUnknown = (failure: unknown) => left.current !== undefined && outcomeIsUnknown(failure);
+  const hasLeft = () => now().left !== undefined;
+
+  const isUnknown = (failure: unknown) => hasLeft() && outcomeIsUnknown(failure);
 
   /** Throws what the bank refused, after the time in which the window says that it is at work. */
   const send = async (order: SentOrder, sending: Sending): Promise<void> => {
-    setAskingAgain(false);
-    setSlow(false);
-    left.current = sending.isAgain ? sending.key : undefined;
+    happen({ type: 'begun', again: sending.isAgain ? sending.key : undefined });
     const submittedAt = performance.now();
     try {
       const transfer = await make({ key: sending.key, order, userId }, sending);
       const isWithUs =
         'recipientRouting' in order.body && order.body.recipientRouting === bankFacts.routingNumber;
       const sent = { call: order.call, isWithUs, transfer };
-      setMade(sent);
       forget();
+      happen({ type: 'made', made: sent });
       void queryClient.invalidateQueries();
       const alreadyWaitedMs =
         wording.successPauseFrom === 'submit' ? performance.now() - submittedAt : 0;
@@ -124,7 +125,5 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
     }
   };
 
-  const hasLeft = () => left.current !== undefined;
-
-  return { made, isAskingAgain, isSlow, send, isUnknown, hasLeft, forget };
+  return { send, isUnknown, hasLeft, forget };
 }

@@ -3,7 +3,7 @@ import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
-import type { FormFields } from '../../ui/form/use-form.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { useAmountText } from '../../ui/money/money-text.tsx';
 import { DailyLimit } from '../payments/daily-limit.tsx';
 import { FromAccount } from '../payments/from-account.tsx';

@@ -3,7 +3,7 @@ import { currencies, groupedText, parseTypedAmount } from '../../../contract/val
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import type { FormFields } from '../../ui/form/use-form.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { IdentityNote } from '../identity/identity-note.tsx';
 import { useCoverWarning } from '../payments/use-cover-warning.ts';
 import { DailyLimit } from '../payments/daily-limit.tsx';

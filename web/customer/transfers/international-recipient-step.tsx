@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 import { DigitsField } from '../../ui/fields/digits-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { FormFields } from '../../ui/form/use-form.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { ibanWarning, offeredCountries, swiftHint, swiftWarning } from './bank-codes.ts';
 import {
   type InternationalTransferDraft,

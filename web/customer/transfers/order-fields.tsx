@@ -2,7 +2,7 @@ import { transferTypes } from '../../../contract/money/transfers.ts';
 import { transferTexts } from '../../../contract/money/transfer-words.texts.ts';
 import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { FormFields } from '../../ui/form/use-form.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.orderFields;

@@ -1,6 +1,6 @@
 import { DigitsField } from '../../ui/fields/digits-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { FormFields } from '../../ui/form/use-form.ts';
+import type { FormFields } from '../../ui/form/use-fields.ts';
 import { type LocalTransferDraft, recipientFields } from './local-transfer-draft.ts';
 import { KnownRecipients } from './known-recipients.tsx';
 import { bankWarning, routingHint, routingWarning } from './routing-number.ts';
