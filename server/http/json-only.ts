@@ -69,9 +69,10 @@ function parseJsonBody(text: string): unknown {
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   // Programs that send nothing name a type all the same, as `curl --data ''` does, and an app whose
-  // claim was refused for that could not tell its customer why.
+  // claim was refused for that could not tell its customer why. An empty form is a broken one.
   app.addHook('onRequest', async ({ headers }) => {
-    if (headers['content-length'] === '0') delete headers['content-type'];
+    if (headers['content-length'] === '0' && !headers['content-type']?.startsWith('multipart/'))
+      delete headers['content-type'];
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
