@@ -6,7 +6,7 @@ import { Secret } from 'otpauth';
 import { symbols } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
-import { expectStatus, registerCustomer } from '../../fixtures/people.ts';
+import { expectStatus, localTransferBody, registerCustomer } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
 import { claimFeed } from '../support/feeds.ts';
@@ -88,6 +88,11 @@ beforeAll(async () => {
     securityPin: typed.pin,
     order: { call: 'transfers/local', body: { pin: typed.pin } },
   });
+  // Signed as they are sent: an order that is none, one that cannot be paid, and an unreadable proof.
+  const money = localTransferBody(customer, { name: 'A', account: customer.checking.number }, 1);
+  for (const approval of [`{"securityPin":"${typed.pin}"}`, `{"securityPin":"${typed.pin}"`])
+    for (const body of [{ pin: typed.pin }, { ...money, recipientAccount: '518830277' }])
+      await bank.call('POST', '/api/transfers/local', { token, body, headers: { approval } });
   await as('POST', '/api/card/generate', { cardType: 'debit' });
   await as('POST', '/api/card/generate', { cardType: 'credit', brand: 'American Express' });
   const revealed = await as('POST', '/api/card/reveal', { securityPin: typed.pin });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { internationalTransferBody, type Customer } from '../../fixtures/people.ts';
 import { digestOf } from '../../server/base/digest.ts';
 import { findEvidence } from '../../server/money/approvals/evidence.ts';
@@ -51,6 +51,16 @@ async function kept(): Promise<Record<'signatures' | 'oneUses' | 'signed' | 'cre
     created: await count(`audit_event WHERE action = 'transfer.created'`),
   };
 }
+/** Changes something when the proof was found right, and the order is on its way to the ledger. */
+function meantime(change: string): void {
+  const { ledger } = bank().bank;
+  const post = ledger.post.bind(ledger);
+  vi.spyOn(ledger, 'post').mockImplementationOnce(async (plan) => {
+    await db().query(change);
+    return await post(plan);
+  });
+}
+const unsigned = [403, 'APPROVAL_REQUIRED'];
 const nothing = { signatures: 0, oneUses: 0, signed: 0, created: 0 };
 const one = { signatures: 1, oneUses: 0, signed: 1, created: 1 };
 
@@ -116,6 +126,18 @@ describe('a payment that is signed with the PIN as it is sent', () => {
       'KEY_REUSED',
     );
     expect([await brunosMoney(), await kept()]).toEqual([5, one]);
+  });
+
+  test.each([
+    ['another PIN was chosen', `pin_hash = 'another'`],
+    ['a wrong one was tried', 'tries = 1'],
+    ['it was locked', `locked_until = now() + interval '1 minute'`],
+    ['it was locked before', 'locks = 1'],
+  ])('is not posted where %s in the meantime', async (_, change) => {
+    await choosePin();
+    meantime(`UPDATE security_pin SET ${change}`);
+    expect(said(await paySigned({ securityPin, order: local(5) }))).toEqual(unsigned);
+    expect([await brunosMoney(), await kept()]).toEqual([0, nothing]);
   });
 
   test('leaves nothing of the PIN with its claim', async () => {
@@ -217,6 +239,20 @@ describe('a payment that is signed with a passkey as it is sent', () => {
     expect(body.confirmation.passkey).toBe('Alice’s phone');
     const { rows } = await db().query('SELECT FROM passkey WHERE last_used_at IS NOT NULL');
     expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['the challenge was answered', 'DELETE FROM passkey_challenge'],
+    ['the challenge is over', `UPDATE passkey_challenge SET expires_at = '2020-01-01'`],
+    ['the passkey waits for its owner', 'UPDATE passkey SET waits_since = now()'],
+    ['the passkey has signed more often', 'UPDATE passkey SET sign_count = 1000'],
+    ['the passkey is gone', 'DELETE FROM passkey'],
+  ])('is not posted where %s in the meantime', async (_, change) => {
+    const { device } = await withDevice();
+    const passkey = await signedBy(device, local(5));
+    meantime(change);
+    expect(said(await paySigned({ passkey, order: local(5) }))).toEqual(unsigned);
+    expect([await brunosMoney(), await kept()]).toEqual([0, nothing]);
   });
 
   test('its answer pays once, whatever the keys', async () => {
