@@ -15,16 +15,6 @@ export const cautionAnswers = z.strictObject({
 
 export type CautionAnswers = z.infer<typeof cautionAnswers>;
 
-/**
- * Says whether an answer shows what only a scammer does. A number that was not checked is a risk,
- * and no sign.
- */
-export const pointsToScam = ({
-  askedByOthers,
-  toldToKeepSecret,
-}: Pick<CautionAnswers, 'askedByOthers' | 'toldToKeepSecret'>): boolean =>
-  askedByOthers || toldToKeepSecret;
-
 /** The answers that an order was signed after; null where nothing was asked. */
 export const answeredCaution = z.nullable(z.extend(cautionAnswers, { at: z.string() }));
 

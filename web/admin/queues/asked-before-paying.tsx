@@ -1,4 +1,5 @@
-import { type AnsweredCaution, pointsToScam } from '../../../contract/money/caution.ts';
+import type { AnsweredCaution } from '../../../contract/money/caution.ts';
+import { pointsToScam } from '../../../contract/values/points-to-scam.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { CaseFact } from './case-facts.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { pointsToScam } from '../../../contract/money/caution.ts';
+import { pointsToScam } from '../../../contract/values/points-to-scam.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { telephoneLink } from '../../bank/telephone-link.ts';
 import { Button } from '../../ui/button.tsx';

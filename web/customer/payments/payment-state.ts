@@ -1,4 +1,5 @@
-import { type CautionAnswers, pointsToScam } from '../../../contract/money/caution.ts';
+import type { CautionAnswers } from '../../../contract/money/caution.ts';
+import { pointsToScam } from '../../../contract/values/points-to-scam.ts';
 import type { FormState } from '../../ui/form/form-state.ts';
 import type { MadePayment } from './made-payment.ts';
 

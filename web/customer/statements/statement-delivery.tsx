@@ -1,8 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type StatementDelivery as Delivery,
-  statementDeliveries,
-} from '../../../contract/money/statements.ts';
+import type { StatementDelivery as Delivery } from '../../../contract/money/statements.ts';
 import { call } from '../../api/client.ts';
 import { statementsQuery } from '../../api/statement-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -14,6 +11,7 @@ import './statements.css';
 import { statementDeliveryTexts as texts } from './statements.texts.ts';
 
 const failureWords = { refused: texts.notKept, unanswered: texts.unknown };
+const deliveries = Object.keys(texts.deliveries) as Delivery[];
 const wordOf = (delivery: Delivery) => texts.deliveries[delivery];
 
 /** The way that each month's statements come: kept as it is chosen. */
@@ -33,10 +31,10 @@ export function StatementDelivery({ kept }: { kept: Delivery }) {
         <SegmentedField
           label={texts.label}
           name="delivery"
-          choices={statementDeliveries.map(wordOf)}
+          choices={deliveries.map(wordOf)}
           chosen={wordOf(chosen)}
           onChoose={(word) => {
-            const delivery = statementDeliveries.find((one) => wordOf(one) === word) ?? 'paperless';
+            const delivery = deliveries.find((one) => wordOf(one) === word) ?? 'paperless';
             if (delivery !== chosen) choice.mutate(delivery);
           }}
         />
