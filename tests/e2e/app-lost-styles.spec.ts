@@ -19,7 +19,7 @@ async function loseStylesOnce(page: Page): Promise<{ lost: string[]; came: strin
   return { lost, came };
 }
 
-const isOfWindow = (address: string) => /dialog-[^/]*\.css$/.test(address);
+const isOfWindow = (address: string) => /transfer-windows-[^/]*\.css$/.test(address);
 
 test('a style that does not come is asked for again before its page is shown', async ({
   page,
