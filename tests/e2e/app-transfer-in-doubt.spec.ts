@@ -101,7 +101,7 @@ test('a reload before the answer pays once, and the page then says what became o
   expect(await savingsOf(server, sender)).toEqual(once);
 });
 
-test('a reload before the order reached the bank still pays once, as it was signed', async ({
+test('a reload before the order reached the bank pays nothing, and says so', async ({
   page,
   server,
 }) => {
@@ -111,8 +111,9 @@ test('a reload before the order reached the bank still pays once, as it was sign
   await held;
   expect(await savingsOf(server, sender)).toEqual({ balance: 100, debits: 0 });
   await page.reload();
-  await expect(success(page)).toBeVisible();
-  expect(await savingsOf(server, sender)).toEqual(once);
+  // What signs an order is stored nowhere.
+  await expect(page.getByText(/Your transfer of \$30\.00 to .* was not made/)).toBeVisible();
+  expect(await savingsOf(server, sender)).toEqual({ balance: 100, debits: 0 });
 });
 
 test('a lost answer is asked for again with the same key [D-42 L-248]', async ({
@@ -190,8 +191,8 @@ test('a payment made while another is in doubt leaves the key with which that on
   await untilShown(success(page));
   await page.unroute('**/api/transfers/local');
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText(/Transfer Submitted Successfully! \$30\.00/)).toBeVisible();
-  expect(await savingsOf(server, sender)).toEqual({ balance: 50, debits: 2 });
+  await expect(page.getByText(/Your transfer of \$30\.00 to .* was not made/)).toBeVisible();
+  expect(await savingsOf(server, sender)).toEqual({ balance: 80, debits: 1 });
 });
 
 for (const [code, status] of [

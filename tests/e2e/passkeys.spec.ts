@@ -80,9 +80,9 @@ test('what a customer answered before a large payment is sent with the device’
   await fillTransfer(page, { name: 'Wren Moss', account: other.checking.number, amount: '750' });
   await answerScamQuestions(page, { asked: 'No', secret: 'No', checked: 'Yes' });
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
-  const signed = page.waitForRequest('**/api/approvals');
+  const sent = page.waitForRequest('**/api/transfers/local');
   await page.getByRole('button', { name: 'Confirm with your device' }).press('Enter');
-  expect((await signed).postDataJSON()).toMatchObject({
+  expect(JSON.parse((await sent).headers()['approval'] ?? '')).toMatchObject({
     caution: { askedByOthers: false, toldToKeepSecret: false, checkedNumber: true },
   });
   await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible({ timeout: 20_000 });

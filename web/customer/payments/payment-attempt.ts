@@ -1,3 +1,4 @@
+import type { OrderProof } from '../../../contract/money/order-signature.ts';
 import { jsonText, readJson } from '../../../contract/values/amounts-on-wire.ts';
 import type { SentOrder } from './sent-order.ts';
 
@@ -10,6 +11,12 @@ export interface PaymentAttempt {
 }
 
 const storageKey = 'larkmoor.payment-attempt';
+
+/** What the attempts were signed with. A PIN is stored nowhere: a reload asks without it. */
+const proofs = new Map<string, OrderProof>();
+
+export const proofOfAttempt = (key: string): OrderProof | undefined => proofs.get(key);
+
 const listeners = new Set<() => void>();
 
 /** The key of the attempt over which a wizard watches itself. */
@@ -35,13 +42,17 @@ function keep(attempts: readonly PaymentAttempt[]): void {
 }
 
 /** Keeps an order whose outcome is unknown, so that it survives a reload. */
-export function keepAttempt(attempt: PaymentAttempt): void {
+export function keepAttempt(attempt: PaymentAttempt, proof?: OrderProof): void {
+  if (proof) proofs.set(attempt.key, proof);
   watched = attempt.key;
   keep([...attemptsBut(attempt.key), attempt]);
 }
 
 /** The outcome is known, or the order was changed: the key is spent. */
-export const forgetAttempt = (key: string): void => keep(attemptsBut(key));
+export function forgetAttempt(key: string): void {
+  proofs.delete(key);
+  keep(attemptsBut(key));
+}
 
 /** The wizard is gone: the part of the page that shows unwatched attempts takes over. */
 export function handOverAttempt(): void {

@@ -1,19 +1,16 @@
-import type { OrderProof } from '../../../contract/money/order-signature.ts';
 import type { Transfer } from '../../../contract/money/transfers.ts';
 import { jsonText } from '../../../contract/values/amounts-on-wire.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown, Refused, saysNothingOfBefore, Unanswered } from '../../api/failures.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
+import { type PaymentAttempt, proofOfAttempt } from './payment-attempt.ts';
 import { wait } from './wait.ts';
 
 /** Pauses before asking again: the bank may be restarting, or still at work. */
 const pausesMs = [1000, 2000, 3000, 4000, 5000, 5000, 5000];
 
-export interface Asking {
+interface Asking {
   /** It was sent before, and no answer came. */
-  isAgain?: boolean;
-  /** Absent: it needs no signature, or the bank is asked about one that was sent before. */
-  proof?: OrderProof | undefined;
+  isAgain: boolean;
   onDoubt?: () => void;
 }
 
@@ -25,8 +22,9 @@ export interface Asking {
  */
 export async function sendPayment(
   { key, order }: PaymentAttempt,
-  { isAgain = false, proof, onDoubt }: Asking,
+  { isAgain, onDoubt }: Asking,
 ): Promise<Transfer> {
+  const proof = proofOfAttempt(key);
   for (let round = 0; ; round++) {
     try {
       const { transfer } = await call(`POST /api/${order.call}`, {

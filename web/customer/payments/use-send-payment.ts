@@ -21,7 +21,7 @@ import {
   type PaymentAttempt,
 } from './payment-attempt.ts';
 import type { PaymentWording } from './payment-wording.ts';
-import { type Asking, sendPayment } from './send-payment.ts';
+import { sendPayment } from './send-payment.ts';
 import type { SentOrder } from './sent-order.ts';
 import { type Signature, proofOfOrder } from './sign-order.ts';
 import type { PaymentMachine } from './use-payment-state.ts';
@@ -59,8 +59,8 @@ export function useSendPayment(
     happen({ type: 'settled' });
   };
 
-  const ask = (attempt: PaymentAttempt, asking: Pick<Asking, 'isAgain' | 'proof'>) =>
-    sendPayment(attempt, { ...asking, onDoubt: () => happen({ type: 'doubted' }) });
+  const ask = (attempt: PaymentAttempt, isAgain = false) =>
+    sendPayment(attempt, { isAgain, onDoubt: () => happen({ type: 'doubted' }) });
 
   /**
    * Asks about an order in doubt with its own key; only an answer that it was never approved makes
@@ -68,7 +68,7 @@ export function useSendPayment(
    */
   const findMade = async (doubted: PaymentAttempt): Promise<Transfer | undefined> => {
     try {
-      return await ask(doubted, { isAgain: true });
+      return await ask(doubted, true);
     } catch (problem) {
       if (problem instanceof Refused && problem.code === 'APPROVAL_REQUIRED') return undefined;
       throw problem;
@@ -86,9 +86,9 @@ export function useSendPayment(
         : await proofOfOrder(queryClient, signature, order);
     refuseOffline();
     happen({ type: 'left', key: attempt.key });
-    keepAttempt(attempt);
+    keepAttempt(attempt, proof);
     const slow = setTimeout(() => happen({ type: 'slow' }), usualMs);
-    return await ask(attempt, { proof }).finally(() => clearTimeout(slow));
+    return await ask(attempt).finally(() => clearTimeout(slow));
   };
 
   const hasLeft = () => now().left !== undefined;
