@@ -111,7 +111,7 @@ test('a reload before the order reached the bank pays nothing, and says so', asy
   await held;
   expect(await savingsOf(server, sender)).toEqual({ balance: 100, debits: 0 });
   await page.reload();
-  // What signs an order is stored nowhere.
+  // The proof of an order is stored nowhere.
   await expect(page.getByText(/Your transfer of \$30\.00 to .* was not made/)).toBeVisible();
   expect(await savingsOf(server, sender)).toEqual({ balance: 100, debits: 0 });
 });

@@ -12,7 +12,7 @@ export interface PaymentAttempt {
 
 const storageKey = 'larkmoor.payment-attempt';
 
-/** What the attempts were signed with. A PIN is stored nowhere: a reload asks without it. */
+/** The proof that came with each attempt. A PIN is stored nowhere: a reload asks without it. */
 const proofs = new Map<string, OrderProof>();
 
 export const proofOfAttempt = (key: string): OrderProof | undefined => proofs.get(key);
