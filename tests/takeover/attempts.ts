@@ -134,6 +134,7 @@ export async function attemptsOf(
       number: things.account,
       account: things.account,
       month: things.month,
+      year: things.month.slice(0, 4),
       page: '1',
       format: 'csv',
     },
