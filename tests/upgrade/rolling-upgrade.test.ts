@@ -117,9 +117,15 @@ const withoutPassing = (body: unknown): unknown =>
     passing.has(name) ? undefined : value,
   ) as unknown;
 
-/** A day until which something may be done may have become a later one, and no earlier one. */
+/**
+ * A day until which something may be done may have become a later one, and no earlier one; to mails
+ * that may be turned off others may have come.
+ */
 const atLeast = (body: unknown): unknown => {
-  if (typeof body !== 'object' || body === null || !('reportUntil' in body)) return body;
+  if (typeof body !== 'object' || body === null) return body;
+  if ('choices' in body)
+    return { ...body, choices: expect.arrayContaining(body.choices as unknown[]) };
+  if (!('reportUntil' in body)) return body;
   const { reportUntil } = body;
   const isNoEarlier = (day: string) => day >= String(reportUntil);
   return { ...body, reportUntil: expect.toSatisfy(isNoEarlier) };
