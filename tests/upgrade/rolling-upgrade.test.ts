@@ -118,13 +118,16 @@ const withoutPassing = (body: unknown): unknown =>
   ) as unknown;
 
 /**
- * A day until which something may be done may have become a later one, and no earlier one; to mails
- * that may be turned off others may have come.
+ * A day until which something may be done may have become a later one, and no earlier one. To mails
+ * that may be turned off others may have come, and moments have no order.
  */
 const atLeast = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null) return body;
-  if ('choices' in body)
-    return { ...body, choices: expect.arrayContaining(body.choices as unknown[]) };
+  for (const list of ['choices', 'moments'])
+    if (list in body) {
+      const rows = (body as Record<string, unknown[]>)[list];
+      return { ...body, [list]: expect.arrayContaining(rows ?? []) };
+    }
   if (!('reportUntil' in body)) return body;
   const { reportUntil } = body;
   const isNoEarlier = (day: string) => day >= String(reportUntil);
