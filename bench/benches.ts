@@ -33,6 +33,18 @@ export const benches: Record<string, Bench> = {
       'they grow to half a million',
     load: () => import('./people/people.ts'),
   },
+  memory: {
+    usage:
+      'memory                         megabytes of npm start at rest and under load, on either ' +
+      'database, beside Fastify with one route',
+    load: () => import('./memory/memory.ts'),
+  },
+  start: {
+    usage:
+      'start [--against=FOLDER]       npm start until the first page, in a fresh clone whose ' +
+      'packages are there, and again; the code of another folder in turn',
+    load: () => import('./start/start.ts'),
+  },
   live: {
     usage:
       'live                           how soon open pages hear of a payment, beside NOTIFY, and ' +
@@ -44,6 +56,12 @@ export const benches: Record<string, Bench> = {
       'jobs [--due=N]                 payments per second of the jobs that pay what has become ' +
       'due: bills, transfers, loans',
     load: () => import('./jobs/jobs.ts'),
+  },
+  mails: {
+    usage:
+      'mails [--rate=N] [--seconds=N] [--customers=N]  mails about first payments to new payees ' +
+      'over SMTP while payments come: mails a second, and how old the oldest gets',
+    load: () => import('./mails/mails.ts'),
   },
   years: {
     usage:

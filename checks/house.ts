@@ -26,7 +26,9 @@ export function measuresOf(tree: Tree): Measure[] {
   const count = (matches: (file: string) => boolean) => filesWhere(tree, matches).length;
   const ofWeb = (file: string) => /^web\/.*\.(?:ts|tsx|css)$/.test(file) && !isTest(file);
   return [
-    { name: 'files of web/ without tests', now: count(ofWeb), most: 1_080, target: 1_080 },
+    // 1,080 before the journal of vouchers (its queue, list, page, form, checks and undoing), the
+    // files of the ACH network and the corrections of a customer, with room for a screen.
+    { name: 'files of web/ without tests', now: count(ofWeb), most: 1_098, target: 1_080 },
     {
       name: 'files of texts in web/',
       now: count((file) => /^web\/.*\.texts(?:\.es)?\.ts$/.test(file)),
@@ -45,8 +47,9 @@ export function measuresOf(tree: Tree): Measure[] {
       most: 54,
       target: 54,
     },
-    // The page on readers of files, statements of each month and the way of a signature came to it.
-    { name: 'words of documents', now: wordsOfDocuments(tree), most: 62_700, target: 65_000 },
+    // The page on readers of files, statements of each month and the way of a signature came to it,
+    // with room for a decision, such as the example of the recipes adds.
+    { name: 'words of documents', now: wordsOfDocuments(tree), most: 64_400, target: 65_000 },
     {
       name: 'lines of the product for each call',
       now: linesForEachCall(tree),

@@ -46,9 +46,12 @@ const headlessIn = (tree: Tree): Finding[] =>
       }),
   );
 
+/** The number of a migration; infinite of another file. */
+const migrationOf = (file: string): number =>
+  Number(/^server\/db\/migrations\/(\d{4})-/.exec(file)?.[1] ?? Infinity);
+
 /** Written before this rule, and applied: it may not change by one byte. */
-const isEarlyMigration = (file: string): boolean =>
-  Number(/^server\/db\/migrations\/(\d{4})-/.exec(file)?.[1] ?? Infinity) < 53;
+const isEarlyMigration = (file: string): boolean => migrationOf(file) < 53;
 
 /** Comments on lines that follow each other are one. */
 function joined(text: string, comments: Comment[]): Comment[] {
@@ -83,22 +86,25 @@ interface Comment {
 function commentsIn(file: string): ((file: string, text: string) => Comment[]) | undefined {
   if (isCode(file)) return (name, text) => parse(name, text).comments;
   if (file.endsWith('.css')) return (_, text) => matching(text, /\/\*.*?\*\//gs);
-  if (isMendableSql(file)) return (_, text) => matching(text, /--.*$/gm);
+  if (isMendableSql(file))
+    return (name, text) =>
+      [
+        ...matching(text, /--.*$/gm),
+        ...(migrationOf(name) >= 74 ? matching(text, /(?<=^COMMENT ON [^;]* IS ')[^']*/gm) : []),
+      ].toSorted((a, b) => a.start - b.start);
   if (/\.(ya?ml|sh)$|(^|\/)(Dockerfile|run)$/.test(file))
     return (_, text) => matching(text, /(?:^|(?<=\s))#.*$/gm);
   return undefined;
 }
 
 /**
- * An applied migration may not change by one byte, so those before 0050 are left out. So are the
- * functions: a server refuses one whose text changed under the same revision, and a word in a
+ * An applied migration may not change by one byte, so those before 0050 are left out, and before
+ * 0074 the comments that the database keeps. So are the functions: a server refuses one whose text changed under the same revision, and a word in a
  * comment is worth no new revision. schema.sql is written from both.
  */
 function isMendableSql(file: string): boolean {
   if (!file.endsWith('.sql') || file === 'server/db/schema.sql') return false;
-  if (file.startsWith('server/db/functions/')) return false;
-  const [, migration] = /^server\/db\/migrations\/(\d{4})-/.exec(file) ?? [];
-  return migration === undefined || Number(migration) >= 50;
+  return !file.startsWith('server/db/functions/') && migrationOf(file) >= 50;
 }
 
 const matching = (text: string, pattern: RegExp): Comment[] =>

@@ -72,6 +72,10 @@ import * as referenceRates from './staff/reference-rates.ts';
 import * as staffLoans from './staff/staff-loans.ts';
 import * as staffNews from './staff/staff-news.ts';
 import * as userSheet from './staff/user-sheet.ts';
+import * as achFiles from './staff/ach-files.ts';
+import * as achUploads from './staff/ach-uploads.ts';
+import * as customerVouchers from './staff/customer-vouchers.ts';
+import * as vouchers from './staff/vouchers.ts';
 import * as weaknesses from './staff/weaknesses.ts';
 
 /** The calls of a noun by name: what it exports as `NAMERoute`. */
@@ -157,6 +161,10 @@ export const api = {
   ...callsOf(fundingProposals),
   ...callsOf(outsidePayments),
   ...callsOf(paymentReturns),
+  ...callsOf(vouchers),
+  ...callsOf(achFiles),
+  ...callsOf(achUploads),
+  ...callsOf(customerVouchers),
   ...callsOf(messageAnswers),
   ...callsOf(books),
   ...callsOf(booksProof),

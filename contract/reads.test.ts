@@ -12,6 +12,8 @@ const pathsOf = (reads: 'recent' | 'past') =>
 test('what a standby may answer is exports, statements, the past and what staff look for', () => {
   expect(pathsOf('recent').toSorted()).toEqual([
     '/api/accounts/{number}/entries.{format}',
+    '/api/admin/ach-files',
+    '/api/admin/ach-files/{id}',
     '/api/admin/audit',
     '/api/admin/audit/actions',
     '/api/admin/audit/export',

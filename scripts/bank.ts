@@ -13,6 +13,13 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
+  ach: {
+    file: './bank/ach.ts',
+    usage:
+      'ach             in FOLDER|FILE takes files of the ACH network, out FOLDER [NAME] writes those that ' +
+      'go back; list, check FILE…, sample FILE ' +
+      'ACCOUNT AMOUNT',
+  },
   admin: {
     file: './bank/admin.ts',
     usage:
@@ -82,7 +89,7 @@ const commands: Record<string, Command> = {
     file: './bank/recovered.ts',
     usage:
       'recovered       after PostgreSQL was restored to a moment: proves it, and withdraws what ' +
-      'opened it then (--anchor FILE)',
+      'opened it then (--prove-later, --anchor FILE)',
   },
   restore: { file: './bank/restore.ts', usage: 'restore FILE    fills an empty bank from FILE' },
   source: {

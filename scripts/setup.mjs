@@ -13,17 +13,24 @@ async function setUp(steps) {
 
   const release = tryLock(root) ?? (await waitForLock(root));
   try {
-    for (const step of steps) {
-      // Another set-up may have done this step while we waited.
-      if (isFresh(step)) continue;
-      // Read before the step runs: a file edited while it runs makes the next set-up run it again.
-      const observed = observe(step);
-      if (!step.alreadyDone?.()) await runStep(step);
-      markFresh(step, observed);
-    }
+    for (const step of steps.filter(({ isFirst }) => isFirst)) await make(step);
+    // The others need nothing of each other: side by side they take the time of the longest. One
+    // that fails leaves the other its time to end well.
+    const made = await Promise.allSettled(steps.filter(({ isFirst }) => !isFirst).map(make));
+    const failed = made.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
   } finally {
     release();
   }
+}
+
+async function make(step) {
+  // Another set-up may have done this step while we waited.
+  if (isFresh(step)) return;
+  // Read before the step runs: a file edited while it runs makes the next set-up run it again.
+  const observed = observe(step);
+  if (!step.alreadyDone?.()) await runStep(step);
+  markFresh(step, observed);
 }
 
 try {

@@ -47,6 +47,14 @@ test('a fresh project is built once, and nothing runs while nothing changes', as
   expect(runsOf('templates')).toBe(1);
 });
 
+test('pages and database are prepared side by side', async () => {
+  // Each ends only when the other has begun.
+  write('scripts/build.ts', `${waitsFor('templates')} ${builds('web')}`);
+  write('scripts/build-template.ts', `${waitsFor('web')} ${builds('templates')}`);
+  expect((await setUp()).code).toBe(0);
+  expect([runsOf('web'), runsOf('templates')]).toEqual([1, 1]);
+});
+
 test('a changed source builds what is made of it, and nothing else', async () => {
   await setUp();
   write('web/page.ts', 'export const changed = 1;');
@@ -110,6 +118,16 @@ test('an unknown step is refused by name', async () => {
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
   writeFileSync(path.join(project, file), text);
+}
+
+/** A script that says that it began, and waits ten seconds at most for the other one to begin. */
+function waitsFor(other: 'web' | 'templates'): string {
+  const own = other === 'web' ? 'templates' : 'web';
+  return (
+    "import { existsSync as isThere, writeFileSync as note } from 'node:fs'; " +
+    `note('began-${own}', ''); const until = Date.now() + 10_000; ` +
+    `while (!isThere('began-${other}')) if (Date.now() > until) process.exit(4);`
+  );
 }
 
 /** A build script that makes its output and counts its runs. */

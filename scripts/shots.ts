@@ -21,6 +21,11 @@ const { values: options, positionals: wanted } = readArguments();
 const chosen = screens.filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
 );
+if (chosen.length === 0) {
+  const names = screens.map(({ name }) => name).join(', ');
+  console.error(`No screen's name begins with ${wanted.join(' or ')}. There are: ${names}.`);
+  process.exit(1);
+}
 const shots = join(import.meta.dirname, '..', 'shots');
 // A Spanish picture says nothing about an English one.
 const shown = shownLanguage === 'en' ? 'shots' : `shots/${shownLanguage}`;

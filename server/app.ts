@@ -116,7 +116,7 @@ export async function createApp({
   });
   answerInsteadOfNode(app);
   limitBodyTime(app, clientErrorHandler);
-  limitRequests(app, config);
+  limitRequests(app, bank);
   await app.register(fastifyCookie);
   readJsonOnly(app);
 

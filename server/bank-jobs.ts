@@ -11,11 +11,13 @@ import { createSendMail } from './services/mail/send-mail.ts';
  */
 const day = [
   ['short-funds', 'disowned-payments', 'scheduled-payments', 'recurring-bills', 'settlement'],
+  ['direct-deposits', 'ach-settlement'],
   ['interest', 'loan-offers', 'loan-instalments', 'check-collection', 'expired-holds'],
   ['codes-not-given', 'transfer-search', 'payment-words', 'new-payees', 'delayed-payments'],
   ['mail', 'cancel-mail', 'password-reset-links', 'invitation-links', 'own-email-links'],
   ['statement-mails', 'email-change-links'],
   ['sealed-files', 'sealed-pages', 'sealed-cards', 'sealed-apps', 'sealed-applications'],
+  ['sealed-uploads'],
   ['recorded-passkeys', 'day-closing', 'monthly-statements', 'chained-trail'],
   ['proof-of-the-books', 'pin-reset-links'],
   ['month-partitions', 'reference-rates', 'forgotten-approvals', 'forgotten-claims'],

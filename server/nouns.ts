@@ -4,6 +4,7 @@ import type { Queue } from './desk/queue.ts';
 import { http } from './http/noun.ts';
 import { accounts } from './money/accounts/noun.ts';
 import { openCustomerAccounts } from './money/accounts/open-customer-accounts.ts';
+import { ach } from './money/ach/noun.ts';
 import { approvals } from './money/approvals/noun.ts';
 import { cancelStandingOrders } from './money/bills/cancel-standing-orders.ts';
 import { bills } from './money/bills/noun.ts';
@@ -34,7 +35,7 @@ import { profiles } from './people/profiles/noun.ts';
 import { secondFactor } from './people/second-factor/noun.ts';
 import { securityPin } from './people/security-pin/noun.ts';
 import { stepUp } from './people/step-up/noun.ts';
-import { notMeUrl } from './people/users/not-me-url.ts';
+import { notMeUrls } from './people/users/not-me-url.ts';
 import { users } from './people/users/noun.ts';
 import { audit } from './services/audit/noun.ts';
 import { files } from './services/files/noun.ts';
@@ -50,6 +51,7 @@ import { messages } from './staff/messages/noun.ts';
 import { outsidePayments } from './staff/outside-payments/noun.ts';
 import { paymentReviews } from './staff/payment-reviews/noun.ts';
 import { policyChanges } from './staff/policy-changes/noun.ts';
+import { vouchers } from './staff/vouchers/noun.ts';
 import { weaknesses } from './staff/weaknesses/noun.ts';
 
 /**
@@ -67,6 +69,7 @@ const floors = [
   [approvals],
   [exchange],
   [transfers],
+  [ach],
   [goals],
   [interest],
   [bills],
@@ -82,6 +85,7 @@ const floors = [
   [policyChanges, weaknesses, mailbox],
   [paymentReviews, outsidePayments, funding],
   [books],
+  [vouchers],
   [bankDay],
   [messages],
   [admin],
@@ -125,7 +129,7 @@ const lent: Lent = {
   cancelOrders: cancelStandingOrders,
   ordersInDoubt,
   dollarsOf,
-  urls: { notMe: notMeUrl, cancel: cancelUrl },
+  urls: { notMe: notMeUrls, cancel: cancelUrl },
 };
 
 /** A kind of case that has no queue does not compile in `bankParts`. */

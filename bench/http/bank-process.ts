@@ -14,7 +14,12 @@ export interface BankProcess {
   stop(): Promise<void>;
 }
 
-async function untilItAnswers(origin: string, hasEnded: () => boolean, log: string): Promise<void> {
+/** @param log where its output goes, of which a server that ended is quoted. */
+export async function untilItAnswers(
+  origin: string,
+  hasEnded: () => boolean,
+  log: string,
+): Promise<void> {
   for (;;) {
     const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
     if (answer?.ok) return;

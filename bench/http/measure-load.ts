@@ -25,36 +25,47 @@ export interface Bench {
 
 const generatorFile = join(import.meta.dirname, 'load-generator.ts');
 
+/** The server that a load goes to, and who pays there. */
+export interface Loaded {
+  origin: string;
+  customers: readonly LoadCustomer[];
+}
+
 /**
- * Every load has a process of its own: what makes it costs the server nothing but processor time,
- * which is counted apart.
+ * Loads a server. Every load has a process of its own: what makes it costs the server nothing but
+ * processor time, which is counted apart.
  */
-export async function measureLoad(
-  { cluster, server, customers }: Bench,
+export async function loadServer(
+  { origin, customers }: Loaded,
   load: Load,
   seconds: number,
-): Promise<Figures> {
+): Promise<LoadFigures> {
   const generator = fork(generatorFile);
   const failed = once(generator, 'exit').then(([code]) =>
     Promise.reject(new Error(`the load generator ended with ${code}`)),
   );
   failed.catch(() => undefined);
   await Promise.race([once(generator, 'spawn'), failed]);
-  const before = { server: cpuTimeOfTree(server.pid), database: cpuTimeOfTree(cluster.pid) };
-  generator.send({
-    ...load,
-    origin: server.origin,
-    customers: customers[load.signs ?? 'nothing'],
-    seconds,
-  } satisfies LoadOrder);
+  generator.send({ ...load, origin, customers, seconds } satisfies LoadOrder);
   const [figures] = (await Promise.race([once(generator, 'message'), failed])) as [LoadFigures];
+  generator.kill();
+  return figures;
+}
+
+/** Loads a bank and counts the processor time of each process, per transfer. */
+export async function measureLoad(
+  { cluster, server, customers }: Bench,
+  load: Load,
+  seconds: number,
+): Promise<Figures> {
+  const before = { server: cpuTimeOfTree(server.pid), database: cpuTimeOfTree(cluster.pid) };
+  const loaded = { origin: server.origin, customers: customers[load.signs ?? 'nothing'] };
+  const figures = await loadServer(loaded, load, seconds);
   const perTransferUs = (ms: number) => (ms * 1_000) / figures.answered;
-  const measured = {
+  return {
     ...figures,
     serverUs: perTransferUs(cpuTimeOfTree(server.pid) - before.server),
     databaseUs: perTransferUs(cpuTimeOfTree(cluster.pid) - before.database),
     generatorUs: perTransferUs(figures.generatorMs),
   };
-  generator.kill();
-  return measured;
 }

@@ -1,6 +1,6 @@
-import type { Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
 import { indexTransfersJob } from '../../server/money/transfers/index-transfers.job.ts';
+import { benchContext } from '../support/bench-context.ts';
 
 /** The customer with a tenth of all orders. */
 export const busyCustomer = '00000000-0000-4000-8000-000000000000';
@@ -80,8 +80,9 @@ export async function fillBusy(db: Database, before: number, own: number): Promi
 }
 
 async function catchUp(db: Database): Promise<void> {
-  const index = indexTransfersJob();
-  while ((await index({ bank: { db } } as Context)) > 0);
+  const index = indexTransfersJob().run;
+  const ctx = benchContext(db);
+  while ((await index(ctx)) > 0);
   await db.query(
     'VACUUM ANALYZE transfer, activity, owner, search_token, search_list, transfer_step',
   );

@@ -17,6 +17,13 @@ export function cpuTimeOfTree(root: number): number {
   );
 }
 
+/** CPU time of processes so far, with that of their children that have ended, in milliseconds. */
+export const cpuTimeOf = (pids: readonly number[]): number =>
+  pids
+    .flatMap(readStat)
+    .reduce((sum, { ticks, endedChildrenTicks }) => sum + ticks + endedChildrenTicks, 0) *
+  msPerTick;
+
 /** CPU time of this process so far, all its threads, in milliseconds. */
 export function ownCpuTime(): number {
   const { user, system } = process.cpuUsage();

@@ -6,13 +6,19 @@ import { bankingDayOf, startOfDay } from '../../server/base/clock.ts';
 import type { Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
 import { insertProvenDays } from '../../server/ledger/proven-days.ts';
-import { type Verdict, verifyBooks, verifyRecentBooks } from '../../server/ledger/verify.ts';
+import {
+  type Verdict,
+  verifyBooks,
+  verifyRecentBooks,
+  verifySealedBooks,
+} from '../../server/ledger/verify.ts';
 import { creditInterest } from '../../server/money/interest/credit-interest.ts';
 import { firstOfMonth } from '../../server/money/interest/interest-earned.ts';
 import { readInsight } from '../../server/money/insight/insight-store.ts';
 import { everyOrder, type TransferFilter } from '../../server/money/transfers/transfer-matches.ts';
 import { findTransferPage } from '../../server/money/transfers/transfer-search.ts';
 import { closeDays } from '../../server/staff/books/close-days.job.ts';
+import { keepSeals } from '../../server/staff/books/keep-seals.ts';
 import { findByWords } from '../../server/staff/outside-payments/outside-payments-store.ts';
 import type { BenchBank } from '../ledger/bank.ts';
 import { measure } from '../ledger/measure.ts';
@@ -116,20 +122,39 @@ async function proven(verify: () => Promise<Verdict>): Promise<{ ms: number; ver
   return { ms, verdict };
 }
 
-/** Every entry, as each week, and then a night's: all days but the last are proven by then. */
-export async function measureProof(db: Database, lastDay: CalendarDay): Promise<Figures> {
+/**
+ * All that there is, by every promise; a week's, for which all months that are over are sealed; and
+ * a night's, for which all days but the last are proven.
+ */
+export async function measureProof(ctx: Context, lastDay: CalendarDay): Promise<Figures> {
+  const { db } = ctx.bank;
   const full = await proven(() => verifyBooks(db));
-  const id = randomUUID();
-  await db.query(
-    `INSERT INTO books_proof (id, asked_by, asked_at) VALUES ($1, 'system:bench', now())
-      ON CONFLICT DO NOTHING`,
-    [id],
-  );
-  const before = full.verdict.provenDays.filter(({ day }) => day < lastDay);
-  await insertProvenDays(db, id, before);
-  await db.query(`UPDATE books_proof SET result = 'right', ended_at = now() WHERE id = $1`, [id]);
+  await keepProof(ctx, {
+    ...full.verdict,
+    provenDays: full.verdict.provenDays.filter(({ day }) => day < lastDay),
+  });
+  const sealing = await proven(() => verifySealedBooks(db));
+  await keepProof(ctx, { ...sealing.verdict, provenDays: [] });
+  const week = await proven(() => verifySealedBooks(db));
   const recent = await proven(() => verifyRecentBooks(db));
-  return { 'proof: of a night, s': recent.ms / 1_000, 'proof: in full, s': full.ms / 1_000 };
+  return {
+    'proof: of a night, s': recent.ms / 1_000,
+    'proof: of a week, s': week.ms / 1_000,
+    'proof: in full, s': full.ms / 1_000,
+  };
+}
+
+async function keepProof(ctx: Context, { provenDays, seals }: Verdict): Promise<void> {
+  const id = randomUUID();
+  await ctx.bank.db.tx(async (tx) => {
+    await tx.query(
+      `INSERT INTO books_proof (id, asked_by, asked_at, ended_at, result)
+        VALUES ($1, 'system:bench', now(), now(), 'right')`,
+      [id],
+    );
+    await insertProvenDays(tx, id, provenDays);
+    await keepSeals(tx, ctx, { proofId: id, seals });
+  });
 }
 
 /** A month's interest of all savers. */

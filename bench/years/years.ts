@@ -45,7 +45,7 @@ async function measureYears(
   const ctx = benchContext(db, () => now);
   await openBooks(db, { customers, savers }, now);
   const bank = await openBenchBank(db, { bookedAt: () => now });
-  const index = indexTransfersJob();
+  const index = indexTransfersJob().run;
   const figures: Figures[] = [];
   for (const year of all) {
     const begun = performance.now();
@@ -64,7 +64,7 @@ async function measureYears(
       ...(await measureClosing(ctx)),
       ...(await measurePosting(bank, { serverPid: cluster.pid, postings })),
       ...(await measureInterest(ctx, { savers, serverPid: cluster.pid })),
-      ...(await measureProof(db, year.lastDay)),
+      ...(await measureProof(ctx, year.lastDay)),
       ...(await measureBackup(cluster)),
       ...(await measureSize(db)),
     });

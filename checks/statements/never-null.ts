@@ -25,8 +25,21 @@ const accepted = {
   file: 'server/money/deposits/dishonored-checks-store.ts',
   within: 'findAcceptedCheck',
 };
+const sentBack = {
+  file: 'server/money/ach/returns-store.ts',
+  within: 'findReturnTo',
+  constraint: 'rail_file_right_with_its_sums',
+};
 
 export const neverNull: readonly SureColumn[] = [
+  { ...sentBack, column: 'origin' },
+  { ...sentBack, column: 'originName' },
+  {
+    ...sentBack,
+    within: 'lockDueReturns',
+    column: 'returnCode',
+    constraint: 'rail_entry_returned_with_a_code',
+  },
   { ...returned, within: 'findReturn' },
   { ...returned, within: 'findWaitingReturnOf' },
   { ...returned, within: 'findWaitingReturns' },

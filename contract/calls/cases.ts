@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, isPrintable, isVisible, oneOf } from '../values/fields.ts';
+import { idField, isPrintable, isVisible, oneOf, optionalTextField } from '../values/fields.ts';
 import { defineRoute } from './route.ts';
 
 /** The kinds of cases that staff decide, one person at a time. Each kind is one queue. */
@@ -12,6 +12,7 @@ export const caseKinds = [
   'dispute',
   'funding',
   'return',
+  'voucher',
   'message',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
@@ -58,6 +59,10 @@ export const caseDecision = z.strictObject({
 });
 
 export type CaseDecision = z.infer<typeof caseDecision>;
+
+/** The words of staff who say no: a reason, and a note for the audit trail only. */
+export const declining = <Code extends string>(codes: readonly [Code, ...Code[]]) =>
+  z.object({ reason: oneOf(codes, 'Reason'), note: optionalTextField(500) });
 
 /** The fields of every answer with a queue in addition to its rows, which are oldest first. */
 export const queueFields = {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Language } from '../values/language.ts';
 import { type Refusal, textIn, type TextParams } from '../words/define.ts';
 import { refusalsOfAccounts } from '../words/accounts.ts';
+import { refusalsOfAchUploads } from '../words/ach-uploads.ts';
 import { refusalsOfBank } from '../words/bank.ts';
 import { refusalsOfBills } from '../words/bills.ts';
 import { refusalsOfColleagues } from '../words/colleagues.ts';
@@ -25,6 +26,7 @@ import { refusalsOfRequests } from '../words/requests.ts';
 import { refusalsOfSignIn } from '../words/sign-in.ts';
 import { refusalsOfStaff } from '../words/staff.ts';
 import { refusalsOfStepUp } from '../words/step-up.ts';
+import { refusalsOfVouchers } from '../words/vouchers.ts';
 
 export type { TextParams } from '../words/define.ts';
 
@@ -34,6 +36,7 @@ export type { TextParams } from '../words/define.ts';
  */
 export const refusals = {
   ...refusalsOfAccounts,
+  ...refusalsOfAchUploads,
   ...refusalsOfBank,
   ...refusalsOfBills,
   ...refusalsOfColleagues,
@@ -57,6 +60,7 @@ export const refusals = {
   ...refusalsOfSignIn,
   ...refusalsOfStaff,
   ...refusalsOfStepUp,
+  ...refusalsOfVouchers,
 };
 
 export type RefusalCode = keyof typeof refusals;

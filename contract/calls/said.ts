@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Language } from '../values/language.ts';
 import { type Answer, textIn, type TextParams } from '../words/define.ts';
 import { answersOfAccounts } from '../words/accounts.ts';
+import { answersOfAchUploads } from '../words/ach-uploads.ts';
 import { answersOfBank } from '../words/bank.ts';
 import { answersOfBills } from '../words/bills.ts';
 import { answersOfColleagues } from '../words/colleagues.ts';
@@ -21,10 +22,12 @@ import { answersOfPolicies } from '../words/policies.ts';
 import { answersOfSignIn } from '../words/sign-in.ts';
 import { answersOfStaff } from '../words/staff.ts';
 import { answersOfStepUp } from '../words/step-up.ts';
+import { answersOfVouchers } from '../words/vouchers.ts';
 
 /** All that the bank says of things that were done, by stable code; `errors.ts` says the others. */
 export const answers = {
   ...answersOfAccounts,
+  ...answersOfAchUploads,
   ...answersOfBank,
   ...answersOfBills,
   ...answersOfColleagues,
@@ -44,6 +47,7 @@ export const answers = {
   ...answersOfSignIn,
   ...answersOfStaff,
   ...answersOfStepUp,
+  ...answersOfVouchers,
 };
 
 export type AnswerCode = keyof typeof answers;

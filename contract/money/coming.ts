@@ -15,13 +15,14 @@ export const comingKinds = [
   'loan payment',
   'interest',
   'check',
+  'deposit',
 ] as const;
 
 export type ComingKind = (typeof comingKinds)[number];
 
 /** The other side of a movement, and the own accounts that it touches. */
 export const comingParties = {
-  /** The payee, as the customer calls them; of a loan, check or interest its reference. */
+  /** The payee, as the customer calls them; who pays a deposit; of a loan, check or interest its reference. */
   name: z.string(),
   /** The bank's day on which money really moves. */
   day: z.string(),
@@ -36,7 +37,7 @@ export const comingParties = {
 const comingMovement = z.strictObject({
   ...comingParties,
   kind: z.enum(comingKinds),
-  /** Of the order, recurring bill, loan, savings account or check behind it. */
+  /** Of the order, recurring bill, loan, savings account, check or entry of a file behind it. */
   id: z.string(),
   at: z.string(),
   /** In US dollars, fees included. Of interest, what is earned so far. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RefusalCode } from '../calls/errors.ts';
 import { signInCode } from '../people/own-proof.ts';
 import { securityPin } from '../people/security-pin.ts';
-import { sentAmount } from '../values/fields.ts';
+import { jsonField, sentAmount } from '../values/fields.ts';
 import { authenticationResponse } from '../values/passkey-answers.ts';
 import { cautionAnswers } from './caution.ts';
 
@@ -38,27 +38,16 @@ export const isWholeProof = z.refine<Proof>(
   { error: 'A passkey needs no code.', path: ['code'] },
 );
 
-const unreadable = 'The approval must be a JSON object.';
-
-const json = z.pipe(
-  z.string(unreadable),
-  z.transform((text, { issues }): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      issues.push({ code: 'custom', message: unreadable, input: text });
-      return z.NEVER;
-    }
-  }),
-);
-
 /**
  * Signs the order of the body as it is sent, in one trip: JSON with the proof that
  * `POST /api/approvals` takes, and the fee that was shown. The body stays what is signed, and the
  * header is no part of the request's identity: the same key may come with another proof.
  */
 export const approvalField = z.optional(
-  z.pipe(json, z.extend(orderProof, { fee: shownFee }).check(isOneProof, isWholeProof)),
+  z.pipe(
+    jsonField('The approval must be a JSON object.'),
+    z.extend(orderProof, { fee: shownFee }).check(isOneProof, isWholeProof),
+  ),
 );
 
 /** The header of an order that has no other. */

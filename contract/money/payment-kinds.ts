@@ -70,6 +70,11 @@ export const paymentKinds = {
     reference: 'INTL',
   },
   funding: { label: 'Deposit', journal: 'funding', against: 'staff_funding' },
+  direct_deposit: {
+    label: 'Direct deposit',
+    journal: 'direct_deposit',
+    against: 'clearing_ach',
+  },
   check_deposit: { label: 'Check deposit', journal: 'check_deposit', against: 'check_collection' },
   interest: { label: 'Interest', journal: 'interest', against: 'interest_expense' },
   loan_disbursement: {

@@ -42,6 +42,10 @@ test.each<[Partial<Transfer>, string]>([
   [{ recipientAccount: '310448207', recipientName: 'Kettle & Loaf' }, 'Kettle & Loaf'],
   [{ transactionType: 'credit', senderAccount: '310448207' }, 'From account ···207'],
   [
+    { transactionType: 'credit', category: 'Direct deposit', senderAccount: 'EMPLOYER INC' },
+    'EMPLOYER INC',
+  ],
+  [
     { transactionType: 'credit', category: 'Check deposit', senderAccount: 'Check' },
     'Check deposit',
   ],

@@ -13,6 +13,7 @@ const categories: Record<PaymentLabel, string> = {
   'Bill payment': 'Pago de factura',
   'International transfer': 'Transferencia internacional',
   Deposit: 'Depósito',
+  'Direct deposit': 'Depósito directo',
   'Check deposit': 'Depósito de cheque',
   Interest: 'Intereses',
   'Loan paid out': 'Préstamo desembolsado',

@@ -95,9 +95,9 @@ export function counterparty(
   if (category === 'Loan instalment') return texts.category(category);
   if (!isCredit) return recipientName;
   if (category === 'Interest') return interestTitle(reference, words);
-  // The sender as staff typed it, a person or a firm; a bare number is no name.
-  if (category === 'Deposit')
-    return /\p{L}/u.test(senderAccount) ? senderAccount : texts.category('Deposit');
+  // The sender as staff typed it or a file names it, a person or a firm; a bare number is no name.
+  if (category === 'Deposit' || category === 'Direct deposit')
+    return /\p{L}/u.test(senderAccount) ? senderAccount : texts.category(category);
   return isFromAccount(transfer)
     ? texts.fromAccount(accountWords(senderAccount, []))
     : texts.category(category);

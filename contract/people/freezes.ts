@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { caseFields, queueFields } from '../calls/cases.ts';
+import { caseFields, queueFields, declining } from '../calls/cases.ts';
 import { contactParts } from '../values/contact-parts.ts';
-import { idField, oneOf, optionalTextField } from '../values/fields.ts';
+import { idField } from '../values/fields.ts';
 import { orderInDoubt } from './orders-in-doubt.ts';
 import { proofRefusals, strongestProof } from './own-proof.ts';
 import { factorWanted } from '../values/step-up.ts';
@@ -156,11 +156,7 @@ export const liftFreezeByStaffRoute = defineRoute({
     'Lifts a freeze after the staff made sure who asks; how is kept. The customer is told at ' +
     'every address that hears of security.',
   params: oneFreeze,
-  body: z.object({
-    reason: oneOf(reasonCodes(reasonTexts.identityCheck), 'Reason'),
-    /** For the audit trail only. */
-    note: optionalTextField(500),
-  }),
+  body: declining(reasonCodes(reasonTexts.identityCheck)),
   example: { reason: 'IN_PERSON' },
   answers: { 200: saying(['FREEZE_OF_CUSTOMER_LIFTED']) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],

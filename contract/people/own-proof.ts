@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPrintable } from '../values/fields.ts';
+import { isPrintable, jsonField } from '../values/fields.ts';
 import { securityPin } from './security-pin.ts';
 import { authenticationResponse, unreadable } from '../values/passkey-answers.ts';
 
@@ -31,21 +31,9 @@ export const proofWithoutPin = z.strictObject({
 /** Of these, what the bank wants: the strongest factor the person has. */
 export const strongestProof = z.extend(proofWithoutPin, { securityPin: z.optional(securityPin) });
 
-const passkeyText = z.pipe(
-  z.string(unreadable),
-  z.transform((text, { issues }): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      issues.push({ code: 'custom', message: unreadable, input: text });
-      return z.NEVER;
-    }
-  }),
-);
-
 /** The same among the text fields of a form with files: the passkey's answer is JSON. */
 export const proofInForm = z.extend(strongestProof, {
-  passkey: z.optional(z.pipe(passkeyText, authenticationResponse)),
+  passkey: z.optional(z.pipe(jsonField(unreadable), authenticationResponse)),
 });
 
 export type OwnProof = z.infer<typeof strongestProof>;

@@ -97,6 +97,14 @@ export const reasonTexts: typeof english = {
     BOOKED_ALREADY: 'Ya se había registrado.',
     NOT_DOCUMENTED: 'Nada muestra para qué es.',
   },
+  voucherDecline: {
+    MISTAKE: 'Se hizo por error.',
+    WRONG_ACCOUNT: 'Nombra una cuenta equivocada.',
+    WRONG_AMOUNT: 'El monto es incorrecto.',
+    BOOKED_ALREADY: 'Ya se había registrado.',
+    NOT_DOCUMENTED: 'Nada muestra para qué es.',
+    DAY_CLOSED: 'Su día se cerró, así que se hace otra vez.',
+  },
   returnDecline: {
     MISTAKE: 'Se propuso por error.',
     WRONG_PAYMENT: 'El pago que volvió es otro.',

@@ -126,6 +126,16 @@ export const reasonTexts = {
     NOT_DOCUMENTED: 'Nothing shows what it is for.',
   },
 
+  /** The reasons why a voucher is not booked, as the staff read them. */
+  voucherDecline: {
+    MISTAKE: 'It was made by mistake.',
+    WRONG_ACCOUNT: 'It names a wrong account.',
+    WRONG_AMOUNT: 'The amount is wrong.',
+    BOOKED_ALREADY: 'It was posted already.',
+    NOT_DOCUMENTED: 'Nothing shows what it is for.',
+    DAY_CLOSED: 'Its day was closed, so it is made again.',
+  },
+
   /** The reasons why a payment is not returned as it was proposed, as the staff read them. */
   returnDecline: {
     MISTAKE: 'It was proposed by mistake.',

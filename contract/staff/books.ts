@@ -80,7 +80,8 @@ export const exportTrialBalanceRoute = defineRoute({
   refusals: ['DAY_AHEAD'],
 });
 
-const accountHead = z.strictObject({
+/** An account of the books: the bank's own, or a customer's. */
+export const accountHead = z.strictObject({
   id: z.string(),
   code: z.string(),
   name: z.string(),
@@ -242,6 +243,10 @@ const journalView = z.strictObject({
       status: z.string(),
       recipientName: z.string(),
     }),
+  ),
+  /** The file of the ACH network that the order came by, and its place there. */
+  file: z.optional(
+    z.strictObject({ id: z.string(), name: z.string(), line: z.number(), trace: z.string() }),
   ),
   trail: z.array(trailLine),
 });

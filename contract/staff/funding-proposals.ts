@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '../values/account-types.ts';
-import { caseDecision, caseFields, queueFields } from '../calls/cases.ts';
-import { amount, idField, oneOf, optionalTextField } from '../values/fields.ts';
+import { caseDecision, caseFields, queueFields, declining } from '../calls/cases.ts';
+import { amount, idField } from '../values/fields.ts';
 import { reasonCodes } from '../people/reasons.ts';
 import { reasonTexts } from '../people/reasons.texts.ts';
 import { defineRoute } from '../calls/route.ts';
@@ -100,11 +100,7 @@ export const declineFundingRoute = defineRoute({
     'Declines a proposed credit with a reason: nothing is booked. The person who proposed it ' +
     'may take it back this way. Only the holder of the case may.',
   params: oneProposal,
-  body: z.object({
-    reason: oneOf(reasonCodes(reasonTexts.fundingDecline), 'Reason'),
-    /** For the audit trail only. */
-    note: optionalTextField(500),
-  }),
+  body: declining(reasonCodes(reasonTexts.fundingDecline)),
   example: { reason: 'NOT_DOCUMENTED' },
   answers: { 200: saying(['CREDIT_DECLINED']) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { caseDecision, caseFields, queueFields } from '../calls/cases.ts';
-import { amount, idField, oneOf, optionalTextField } from '../values/fields.ts';
+import { caseDecision, caseFields, queueFields, declining } from '../calls/cases.ts';
+import { amount, idField } from '../values/fields.ts';
 import { reasonCodes } from '../people/reasons.ts';
 import { reasonTexts } from '../people/reasons.texts.ts';
 import { defineRoute } from '../calls/route.ts';
@@ -124,11 +124,7 @@ export const declineReturnRoute = defineRoute({
     'Declines a proposed return with a reason: no money moves. The person who proposed it may take ' +
     'it back this way. Only the holder of the case may.',
   params: oneReturn,
-  body: z.object({
-    reason: oneOf(reasonCodes(reasonTexts.returnDecline), 'Reason'),
-    /** For the audit trail only. */
-    note: optionalTextField(500),
-  }),
+  body: declining(reasonCodes(reasonTexts.returnDecline)),
   example: { reason: 'NOT_SENT_BACK' },
   answers: { 200: saying(['RETURN_DECLINED']) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answeredCaution } from '../money/caution.ts';
-import { caseDecision, caseFields, queueFields } from '../calls/cases.ts';
-import { amount, idField, oneOf, optionalTextField } from '../values/fields.ts';
+import { caseDecision, caseFields, queueFields, declining } from '../calls/cases.ts';
+import { amount, idField } from '../values/fields.ts';
 import { defineRoute } from '../calls/route.ts';
 import { saying } from '../calls/saying.ts';
 import { reasonCodes } from '../people/reasons.ts';
@@ -86,11 +86,7 @@ export const declinePaymentRoute = defineRoute({
     'Declines a payment: the same amount and fee go back, and its customer gets a mail that ' +
     'says why. Only the holder of the case may.',
   params: oneReview,
-  body: z.object({
-    reason: oneOf(reasonCodes(reasonTexts.paymentDecline), 'Reason'),
-    /** For the audit trail only. */
-    note: optionalTextField(500),
-  }),
+  body: declining(reasonCodes(reasonTexts.paymentDecline)),
   example: { reason: 'NOT_CONFIRMED' },
   answers: { 200: saying(['PAYMENT_DECLINED'], { payment: transfer }) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],

@@ -155,6 +155,8 @@ export const closing = z.strictObject({
   cards: z.number(),
   sessions: z.number(),
   openLoans: z.number(),
+  /** Debits that the account did not hold and that are not paid back. */
+  openDebts: z.number(),
   waitingChecks: z.number(),
   paymentsInReview: z.number(),
   waitingDisputes: z.number(),

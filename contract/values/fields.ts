@@ -128,6 +128,20 @@ export function amountNumber({
   );
 }
 
+/** A value as JSON text, among the text fields of a form or in a header. */
+export const jsonField = (unreadable: string) =>
+  z.pipe(
+    z.string(unreadable),
+    z.transform((text, { issues }): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        issues.push({ code: 'custom', message: unreadable, input: text });
+        return z.NEVER;
+      }
+    }),
+  );
+
 /** The same in a body: see `sentAmount`. */
 export const amountField = (texts: AmountTexts) => sentAmount(amountNumber(texts));
 

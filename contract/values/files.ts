@@ -5,7 +5,7 @@ export const pictureKinds = ['jpeg', 'png', 'webp'] as const;
 
 /** The kinds of files that a customer may hand in. */
 export const fileKinds = [...pictureKinds, 'pdf'] as const;
-export type FileKind = (typeof fileKinds)[number] | 'xml';
+export type FileKind = (typeof fileKinds)[number] | 'xml' | 'ach';
 
 /** One file is at most 10 MB. */
 export const maxFileBytes = 10 * 1024 * 1024;
@@ -42,6 +42,7 @@ export const kindNames: Record<FileKind, string> = {
   webp: 'WebP',
   pdf: 'PDF',
   xml: 'XML',
+  ach: 'ACH',
 };
 
 /** `JPEG, PNG or WebP`. */

@@ -92,6 +92,14 @@ export const refusalsOfBank = defineRefusals({
       es: 'Los libros no tienen ningún asiento con este identificador.',
     },
   },
+  ACH_FILE_NOT_FOUND: {
+    status: 404,
+    title: { en: 'Not found', es: 'No se encontró' },
+    message: {
+      en: 'The bank has no ACH file with this ID.',
+      es: 'El banco no tiene ningún archivo ACH con este identificador.',
+    },
+  },
   JOB_NOT_FOUND: {
     status: 404,
     title: { en: 'Not found', es: 'No se encontró' },

@@ -103,11 +103,11 @@ export const refusalsOfDesk = defineRefusals({
     title: { en: 'Open business', es: 'Asuntos pendientes' },
     message: {
       en:
-        'This user has a loan, a payment or check in review, or a reported payment without an ' +
-        'answer, so the account cannot be deleted yet.',
+        'This user has a loan, a debt, a payment or check in review, or a reported payment ' +
+        'without an answer, so the account cannot be deleted yet.',
       es:
-        'Este usuario tiene un préstamo, un pago o un cheque en revisión, o un pago reportado sin ' +
-        'respuesta, así que la cuenta todavía no se puede eliminar.',
+        'Este usuario tiene un préstamo, una deuda, un pago o un cheque en revisión, o un pago ' +
+        'reportado sin respuesta, así que la cuenta todavía no se puede eliminar.',
     },
   },
   CASE_NOT_TAKEN: {

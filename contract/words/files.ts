@@ -91,7 +91,7 @@ export const refusalsOfFiles = defineRefusals({
     },
   }),
   FILE_KIND_REFUSED: withParams({
-    params: { kinds: z.array(z.enum([...fileKinds, 'xml'])) },
+    params: { kinds: z.array(z.enum([...fileKinds, 'xml', 'ach'])) },
     status: 415,
     title: { en: 'Kind of file refused', es: 'Tipo de archivo no aceptado' },
     message: {

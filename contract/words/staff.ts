@@ -24,8 +24,8 @@ export const refusalsOfStaff = defineRefusals({
     status: 403,
     title: { en: 'Not allowed', es: 'No permitido' },
     message: {
-      en: 'Admins have no accounts to credit. No money was moved.',
-      es: 'Los administradores no tienen cuentas que acreditar. No se movió dinero.',
+      en: 'Admins have no accounts. No money was moved.',
+      es: 'Los administradores no tienen cuentas. No se movió dinero.',
     },
   },
   ADMIN_SIGN_IN_NOT_CHANGEABLE: {

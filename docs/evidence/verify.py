@@ -113,11 +113,14 @@ def passkey_of(given, passkey, text, line, number):
 
 def target_of(given, used, line, order):
     """The order or the recurring bill that the trail says was made by a signature."""
+    changes = order["call"] == "transfers/schedules/change"
+    if line[ACTION] == "transfer.created":
+        need(used is None and not changes, "another thing was signed")
+        return line[SUBJECT].removeprefix("transfer:")
     if used is None:
         given.unchecked.add("what was paid by it: the trail did not say so then")
         return None
     deed, _ = line_of(given, used)
-    changes = order["call"] == "transfers/schedules/change"
     noun, target = deed[SUBJECT].split(":")
     need((deed[ACTION], noun) == (("schedule.changed", "schedule") if changes else
                                   ("transfer.created", "transfer")), "another thing was signed")
@@ -159,8 +162,9 @@ def shown(order):
 
 
 def check(given, evidence):
-    given.old = evidence["format"] == "larkmoor-evidence-3"
-    need(given.old or evidence["format"] == "larkmoor-evidence-4", "it is of another version")
+    version = evidence["format"].removeprefix("larkmoor-evidence-")
+    need(version in ("3", "4", "5"), "it is of another version")
+    given.old = version == "3"
     if given.old:
         given.unchecked.add("what else the file says: it is of the version before")
     _, order, date, signatures = parts(
@@ -173,8 +177,8 @@ def check(given, evidence):
             given, signature, "signedText", "trail", "used", "passkey")
         need(trail, "the trail does not know it")
         line, block = line_of(given, trail)
-        digest = sha256(text.encode()).hex()
-        need(line[ACTION] == "order.signed" and line[DETAILS]["digest"] == digest,
+        need(line[ACTION] in ("order.signed", "transfer.created")
+             and line[DETAILS].get("digest") == sha256(text.encode()).hex(),
              "the trail has another text")
         factor = line[DETAILS]["with"]
         need((factor == "passkey") == (passkey is not None), f"the trail says it was by {factor}")

@@ -1,6 +1,7 @@
 import { readConfig } from '../../server/base/config.ts';
 import { notePhysicalBackup } from '../../server/services/recovery/physical-backups.ts';
 import { findNewestBackup } from './drill/pgbackrest.ts';
+import { sharesDisk } from './drill/shares-disk.ts';
 import { noteAsServer } from './note-as-server.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -14,6 +15,7 @@ export async function run(args: string[]): Promise<void> {
   if (config.databaseUrl === undefined)
     throw new UsageError('An embedded bank knows its backups by itself. Set DATABASE_URL.');
   const { label, madeAt, fullMadeAt } = await findNewestBackup();
-  await noteAsServer(config, (db) => notePhysicalBackup(db, { backup: label, madeAt, fullMadeAt }));
+  const backup = { backup: label, madeAt, fullMadeAt, sharesDisk: await sharesDisk() };
+  await noteAsServer(config, (db) => notePhysicalBackup(db, backup));
   console.log(`${label}, made at ${madeAt.toString()}, is noted.`);
 }

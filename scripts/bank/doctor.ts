@@ -7,6 +7,7 @@ import { examineCertificate } from './doctor/examine-certificate.ts';
 import { examineDatabaseCertificates } from './doctor/examine-database-certificate.ts';
 import { examineMail } from './doctor/examine-mail.ts';
 import { examineFiles, examineKeyFile, examineVersions } from './doctor/examine-machine.ts';
+import { examineTimeService } from './doctor/examine-time-service.ts';
 import { examinePatroni } from './doctor/examine-patroni.ts';
 import { UsageError } from './usage-error.ts';
 import { createLog } from '../../server/base/log.ts';
@@ -52,6 +53,7 @@ async function examineAll(config: Config): Promise<Examined[]> {
     examineProxies(config),
     examineKeyFile(config.keyFile),
     await examineFiles(config),
+    await examineTimeService(),
     ...(await examineCertificate(config.publicUrl)),
     ...(await examineDatabaseCertificates(config)),
     ...(await examineMail(config)),

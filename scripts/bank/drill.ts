@@ -2,19 +2,20 @@ import { readConfig, type Config } from '../../server/base/config.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Database } from '../../server/db/database.ts';
 import { noteRehearsal, type Rehearsal } from '../../server/services/recovery/rehearsals.ts';
+import { anchorFileOfDrill } from './drill/anchor-file.ts';
 import { describeOld, findNewestBackup } from './drill/pgbackrest.ts';
 import { restoreBeside } from './drill/scratch-cluster.ts';
 import { openBankDatabase } from './open-bank-database.ts';
 import { proveBooks } from './prove/prove-books.ts';
 import { proveTrail } from './prove/prove-trail.ts';
-import { anchorFileOf, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * Restores the newest backup of pgBackRest and its archived log into a second PostgreSQL, proves
  * books and trail there, tells what a disaster at this moment would have cost, and removes it.
  */
 export async function run(args: string[]): Promise<void> {
-  const anchorFile = anchorFileOf('drill', args);
+  const anchorFile = anchorFileOfDrill(args);
   const rehearsal = await rehearse(readConfig(process.env), anchorFile);
   if (!rehearsal) {
     process.exitCode = 1;
@@ -66,6 +67,7 @@ async function rehearse(
         lostSeconds: Math.max(0, round(answeredAt.since(restoredTo).total('seconds'))),
         awaySeconds,
         provenSeconds: secondsSince(beganAt),
+        hadAnchors: anchorFile !== undefined,
       };
     } finally {
       await restored.close();

@@ -33,7 +33,7 @@ export async function run(args: string[]): Promise<void> {
   refuseWithoutBank(config);
   const bank = await openBank({ ...config, logLevel: 'warn' });
   try {
-    const rates = readRatesFile(bytes, bank.clock.businessDay());
+    const rates = await readRatesFile(bytes, bank.clock.businessDay());
     const booking = await bookRates(
       systemContext(bank, 'rates', crypto.randomUUID()),
       rates,

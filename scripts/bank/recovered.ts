@@ -1,22 +1,27 @@
+import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../server/base/config.ts';
-import type { Database } from '../../server/db/database.ts';
+import type { Database, Tx } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
+import { openSecrets } from '../../server/base/sealing/secrets.ts';
+import { verifyKeys } from '../../server/start/verify-keys.ts';
 import { confirmsCommits } from '../../server/start/examine/confirms-commits.ts';
 import { readWithdrawnBranch } from '../../server/db/restored-to-a-moment.ts';
 import { mayMigrate } from '../../server/db/migrate.ts';
-import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';
+import { withdrawAccess, type WithdrawnAccess } from '../../server/people/users/withdraw-access.ts';
 import { openBankDatabase } from './open-bank-database.ts';
 import { proveBooks } from './prove/prove-books.ts';
-import { proveTrail } from './prove/prove-trail.ts';
+import { mayRead, proveTrail } from './prove/prove-trail.ts';
 import { howToComeIn } from './restored/how-to-come-in.ts';
-import { anchorFileOf, UsageError } from './usage-error.ts';
+import { openThenProve } from './restored/open-then-prove.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * After PostgreSQL itself was restored to an earlier moment: proves books and trail, and withdraws
- * all that opened the bank then. Servers use the database only after that.
+ * all that opened the bank then. Servers use the database only after that. With `--prove-later` they
+ * use it at once, and money waits for a proof since the last proven day.
  */
 export async function run(args: string[]): Promise<void> {
-  const anchorFile = anchorFileOf('recovered', args);
+  const { 'prove-later': isLater, anchor: anchorFile } = optionsOf(args);
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined)
     throw new UsageError(
@@ -27,6 +32,12 @@ export async function run(args: string[]): Promise<void> {
   try {
     await refuseUnwritable(database);
     await refuseUnconfirmed(database, config);
+    if (isLater) {
+      if (mayRead(config.keyFile))
+        await verifyKeys(database, openSecrets(config.keyFile, false), config);
+      await openThenProve(database, { anchorFile, withdraw });
+      return;
+    }
     const { books, days } = await proveBooks(database);
     const trail = await proveTrail(database, { anchorFile, isEarlier: true });
     if (books + trail > 0)
@@ -34,15 +45,26 @@ export async function run(args: string[]): Promise<void> {
         'Nothing was withdrawn, and no server uses this database: restore it to another moment, ' +
           'or mend what is named above.',
       );
-    const access = await database.tx(async (tx) =>
-      withdrawAccess(tx, await momentOf(tx), await readWithdrawnBranch(tx)),
-    );
-    console.log(howToComeIn(access));
+    console.log(howToComeIn(await database.tx(withdraw)));
     if (days > 0) process.exitCode = 1;
   } finally {
     await database.close();
   }
 }
+
+function optionsOf(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { anchor: { type: 'string' }, 'prove-later': { type: 'boolean', default: false } },
+    }).values;
+  } catch {
+    throw new UsageError('Usage: npm run bank -- recovered [--prove-later] [--anchor FILE]');
+  }
+}
+
+const withdraw = async (tx: Tx): Promise<WithdrawnAccess> =>
+  withdrawAccess(tx, await momentOf(tx), await readWithdrawnBranch(tx));
 
 async function refuseUnwritable(database: Database): Promise<void> {
   const { rows } = await database.query<{ isRecovering: boolean }>(

@@ -21,6 +21,7 @@ const schemaMakers = [
   'amountField',
   'amountNumber',
   'sentAmount',
+  'jsonField',
   'dateTimeField',
   'emailField',
   'wholeNumberField',

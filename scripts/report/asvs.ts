@@ -3,7 +3,7 @@ import { asvsLevels } from './asvs-requirements.ts';
 import { type AsvsRow, readAsvs, tagsOf } from './read-asvs.ts';
 import { testWords } from './requirements.ts';
 import { type NamedTest, testsByTag } from './tagged-tests.ts';
-import { lastBrowserRun, lastVitestRuns, type RanTest, resultOf } from './test-results.ts';
+import { lastBrowserRuns, lastVitestRuns, type RanTest, resultOf } from './test-results.ts';
 
 interface Judged extends AsvsRow {
   level: number;
@@ -67,11 +67,11 @@ const moment = (at: Date | undefined) =>
  */
 export function reportAsvs(root: string, print: (text: string) => void): boolean {
   const tree = readTree(root);
-  const [units, browser] = [lastVitestRuns(root), lastBrowserRun(root)];
+  const [units, browser] = [lastVitestRuns(root), lastBrowserRuns(root)];
   const judged = judge(
     readAsvs(tree.get('docs/asvs.md') ?? ''),
     testsByTag(tree),
-    [...units, browser].flatMap(({ tests }) => tests),
+    [...units, ...browser].flatMap(({ tests }) => tests),
   );
   for (const row of judged) print(line(row));
   print('');
@@ -79,7 +79,7 @@ export function reportAsvs(root: string, print: (text: string) => void): boolean
   const [changes, proofs] = units.map(({ startedAt }) => moment(startedAt));
   print(
     `Tests ran ${changes} UTC, the long ones ${proofs} UTC, in a browser ` +
-      `${moment(browser.startedAt)} UTC.`,
+      `${browser.map(({ startedAt }) => moment(startedAt)).join(' and ')} UTC.`,
   );
   const failed = new Set(judged.flatMap((row) => row.failed.map(testWords)));
   for (const test of failed) print(`FAILED: ${test}`);

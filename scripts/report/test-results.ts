@@ -61,9 +61,12 @@ interface BrowserReport {
   suites: Suite[];
 }
 
-/** The same of the tests in a browser. */
-export function lastBrowserRun(root: string): LastRun {
-  const report = readJson(`${root}/test-results/playwright.json`) as BrowserReport | undefined;
+/** The same of the tests in a browser, and of those there that walk through all pages. */
+export const lastBrowserRuns = (root: string): LastRun[] =>
+  ['playwright', 'every-page'].map((stage) => readBrowserRun(`${root}/test-results/${stage}.json`));
+
+function readBrowserRun(reportFile: string): LastRun {
+  const report = readJson(reportFile) as BrowserReport | undefined;
   if (!report) return none;
   const collect = ({ file, suites = [], specs }: Suite, groups: string[]): RanTest[] => [
     ...specs.map(({ title, ok, tests }) => ({

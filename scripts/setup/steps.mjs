@@ -19,6 +19,7 @@ const inBin =
  * @property {string[]} inputs files and folders that decide whether it must run again
  * @property {string[]} outputs what must exist afterwards
  * @property {() => { program: string, args: string[] }} command
+ * @property {boolean} [isFirst] true where the steps after it need what it makes
  * @property {() => void} [finish] what the command may have left undone
  * @property {() => boolean} [alreadyDone] true when a person did the work by hand
  */
@@ -30,6 +31,7 @@ const steps = [
     says: 'Installing packages',
     inputs: ['package-lock.json', '.npmrc'],
     outputs: ['node_modules/.package-lock.json', inBin],
+    isFirst: true,
     command: () =>
       npm(
         'ci',

@@ -7,8 +7,10 @@ import { colleagueScreens } from './colleague-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { depositScreens } from './deposit-screens.ts';
 import { disputeScreens } from './dispute-screens.ts';
+import { fileScreens } from './file-screens.ts';
 import { freezeScreens } from './freeze-screens.ts';
 import { fundingScreens } from './funding-screens.ts';
+import { voucherScreens } from './voucher-screens.ts';
 import { identityScreens } from './identity-screens.ts';
 import { passkeyScreens } from './passkey-screens.ts';
 import { policyScreens } from './policy-screens.ts';
@@ -243,6 +245,8 @@ const described: Screen[] = [
   ...freezeScreens,
   ...disputeScreens,
   ...fundingScreens,
+  ...voucherScreens,
+  ...fileScreens,
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },
   ...userScreens,
 ];

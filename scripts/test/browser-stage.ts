@@ -5,7 +5,7 @@ import { withSecondTry } from './second-try.ts';
 import { noTally, sum, type Tally, withExitCode } from './tally.ts';
 import { runVitestStage } from './vitest-stage.ts';
 
-const reportOf = (stage: 'browser' | 'journeys'): string =>
+const reportOf = (stage: 'browser' | 'journeys' | 'every-page'): string =>
   `test-results/${stage === 'browser' ? 'playwright' : stage}.json`;
 
 interface Suite {
@@ -22,9 +22,9 @@ interface Report {
  * A real browser on real servers. Without a Chromium the whole stage is one skipped test, so that
  * the closing line cannot hide it.
  */
-export async function runBrowserStage(
-  env: Record<string, string> = {},
+export async function runBrowser(
   args: readonly string[] = [],
+  env: Record<string, string> = {},
   stage: Parameters<typeof reportOf>[0] = 'browser',
 ): Promise<Tally> {
   const reportFile = reportOf(stage);
@@ -49,9 +49,18 @@ const failedSpecs = (suites: readonly Suite[]): string[] =>
     ...failedSpecs(inner),
   ]);
 
+const everyPage = '@every-page';
+
+/** All of the browser's tests but those that walk through all pages. */
+export const runBrowserStage = (): Promise<Tally> => runBrowser([`--grep-invert=${everyPage}`]);
+
+/** The tests that walk through all pages, or all looks of one. */
+export const runEveryPageStage = (): Promise<Tally> =>
+  runBrowser([`--grep=${everyPage}`], {}, 'every-page');
+
 /** Runs the tests tagged `@journey`, one for each thing that people come to a bank for. */
 export const runJourneysStage = (): Promise<Tally> =>
-  runBrowserStage({}, ['--grep=@journey'], 'journeys');
+  runBrowser(['--grep=@journey'], {}, 'journeys');
 
 const twoServers = { BANK_TEST_SERVERS: '2' };
 
@@ -61,7 +70,7 @@ const twoServers = { BANK_TEST_SERVERS: '2' };
  */
 export async function runTwoServersStage(): Promise<Tally> {
   const contract = await runVitestStage(['tests/contract/'], twoServers);
-  return sum(contract, await runBrowserStage(twoServers));
+  return sum(contract, await runBrowser([], twoServers));
 }
 
 /** A flaky test counts as failed: it is one that a customer may see fail. */

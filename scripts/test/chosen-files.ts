@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { runBrowserStage } from './browser-stage.ts';
+import { runBrowser } from './browser-stage.ts';
 import { findUnits } from './find-units.ts';
 import { sum, noTally, type Tally } from './tally.ts';
 import { runVitestStage } from './vitest-stage.ts';
@@ -45,8 +45,5 @@ export async function runChosenFiles(
       : await runVitestStage([...vitest, ...(title === undefined ? [] : ['-t', title])]);
   return browser.length === 0
     ? first
-    : sum(
-        first,
-        await runBrowserStage({}, [...browser, ...(title === undefined ? [] : ['-g', title])]),
-      );
+    : sum(first, await runBrowser([...browser, ...(title === undefined ? [] : ['-g', title])]));
 }

@@ -26,6 +26,7 @@ const parts: Part[] = [
       'proofs',
       'takeover',
       'browser',
+      'every-page',
       'two-servers',
       'benches',
       'dates',
@@ -41,7 +42,7 @@ const parts: Part[] = [
   // sees. Its shell without windows runs most tests, faster.
   {
     name: 'Chromium',
-    neededBy: ['journeys', 'browser', 'two-servers', 'benches'],
+    neededBy: ['journeys', 'browser', 'every-page', 'two-servers', 'benches'],
     debianPackages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
     isHere: () => findChromium() !== undefined,
   },

@@ -75,14 +75,15 @@ export function instantFromText(text: string): Temporal.Instant {
   return instant.round('millisecond');
 }
 
+// Made once: it costs more than ten moments that it writes.
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: bankTimeZone,
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
+
 /** A moment as people read it in the bank's home: `Sunday, November 22, 2026 at 1:52 PM`. */
-export function writtenMoment(instant: Temporal.Instant): string {
-  return instant.toLocaleString('en-US', {
-    timeZone: bankTimeZone,
-    dateStyle: 'full',
-    timeStyle: 'short',
-  });
-}
+export const writtenMoment = (instant: Temporal.Instant): string => momentFormat.format(instant);
 
 /** An instant as every answer gives it: in UTC, to the millisecond. */
 export function textFromInstant(instant: Temporal.Instant): string {

@@ -6,6 +6,8 @@ const writers = [
   'bank_post',
   'create_month_partitions',
   'judge_givers',
+  'judge_vouchers',
+  'keep_receivables',
   'keep_signatures',
   'ledger_claim',
   'ledger_find_signers',

@@ -32,8 +32,13 @@ export interface OpenOptions {
    */
   migrates?: boolean | 'compares';
   migrationsFolder?: string | undefined;
-  /** A folder a new embedded bank is copied from. */
-  templateFolder?: string | undefined;
+  /** A folder a new embedded bank is copied from, or how it is found for one. */
+  templateFolder?: string | undefined | (() => Promise<string | undefined>);
+  /**
+   * Told when the embedded database starts in its thread, which needs nothing of this one. A server
+   * of PostgreSQL has to be answered within a time.
+   */
+  onStarting?: () => void;
   /** Off only for tests about other things than durability. */
   fsync?: boolean;
   /** Milliseconds that a server's work waits for a database that is away; none by default. */
@@ -64,10 +69,13 @@ export async function openDatabase(options: OpenOptions): Promise<PooledDatabase
 
 async function openOnDisk(options: OpenOptions): Promise<PooledDatabase> {
   const fsync = options.fsync ?? true;
+  const { templateFolder } = options;
   const { pool, stop } = await openEmbedded({
     dataDir: options.dataDir,
     fsync,
-    templateFolder: options.templateFolder,
+    findTemplate:
+      typeof templateFolder === 'function' ? templateFolder : () => Promise.resolve(templateFolder),
+    onStarting: options.onStarting ?? ignore,
     warn: options.warn ?? ignore,
   });
   const outage = watchOutage(options.outage);
@@ -172,5 +180,5 @@ function asDatabase(pools: Pools | pg.Pool, watches: Watches, patienceMs = 0): P
 }
 
 function ignore(): void {
-  // The caller gave no way to warn.
+  // The caller wants to hear nothing of it.
 }

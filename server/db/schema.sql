@@ -21,11 +21,14 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION category_by_words RETURNS text
 -- FUNCTION counts_in_month RETURNS boolean
 -- FUNCTION create_month_partitions RETURNS integer
+-- FUNCTION first_open_day RETURNS date
 -- FUNCTION freeze_the_owner RETURNS trigger
 -- FUNCTION judge_givers RETURNS TABLE(request integer, code text, until timestamp with time zone)
+-- FUNCTION judge_vouchers RETURNS TABLE(request integer, code text, until timestamp with time zone)
 -- FUNCTION keep_account_search RETURNS trigger
 -- FUNCTION keep_loan_offer RETURNS trigger
 -- FUNCTION keep_person_search RETURNS trigger
+-- FUNCTION keep_receivables RETURNS void
 -- FUNCTION keep_signatures RETURNS void
 -- FUNCTION ledger_balance_before RETURNS bigint
 -- FUNCTION ledger_claim RETURNS ledger_outcome[]
@@ -41,6 +44,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION ledger_resume_money RETURNS boolean
 -- FUNCTION ledger_stop_money RETURNS boolean
 -- FUNCTION ledger_write_journals RETURNS void
+-- FUNCTION needs_only_recent_proof RETURNS boolean
 -- FUNCTION note_replaced_files RETURNS trigger
 -- FUNCTION note_transfer_step RETURNS trigger
 -- FUNCTION number_the_reopening RETURNS trigger
@@ -50,6 +54,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION payee_stands_on RETURNS boolean
 -- FUNCTION payees_known RETURNS SETOF text
 -- FUNCTION person_found_by RETURNS text
+-- FUNCTION proofs_to_resume_with RETURNS SETOF uuid
 -- FUNCTION refuse_changing_an_old_claim RETURNS trigger
 -- FUNCTION refuse_rewriting_the_books RETURNS trigger
 -- FUNCTION refuse_rewriting_the_trail RETURNS trigger
@@ -67,6 +72,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION transfer_usd_minor RETURNS bigint
 -- FUNCTION two_could_answer RETURNS boolean
 -- FUNCTION two_people_from RETURNS timestamp with time zone
+-- FUNCTION undoing_of RETURNS TABLE(root uuid, root_kind text, depth integer, place integer, account_id uuid, minor bigint)
 
 CREATE TABLE account (
   id uuid PRIMARY KEY,
@@ -346,6 +352,9 @@ CREATE TABLE books_proof (
   day_findings jsonb NOT NULL DEFAULT '[]',
   -- Whether it reads every entry, or those since the last proven day.
   scope text NOT NULL DEFAULT 'full' CHECK (scope IN ('full', 'recent')),
+  -- Where this proof found something wrong: the least that a later one reads before money may move
+  -- again.
+  right_again_by text NOT NULL DEFAULT 'full' CHECK (right_again_by IN ('full', 'recent')),
   CONSTRAINT books_proof_ends_with_a_result CHECK ((ended_at IS NULL) = (result IS NULL))
 );
 CREATE INDEX books_proof_by_time ON books_proof (asked_at);
@@ -921,6 +930,8 @@ CREATE TABLE journal (
   -- When it was posted, in real time; booked_at is business time. Null as above.
   claimed_at timestamptz
 ) WITH (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02, autovacuum_freeze_min_age = 0);
+-- As entry_by_time: a range of blocks says when.
+CREATE INDEX journal_by_time ON journal USING brin (booked_at) WITH (pages_per_range='64');
 -- A journal is reversed once only.
 CREATE UNIQUE INDEX journal_reverses_once ON journal (reverses) WHERE reverses IS NOT NULL;
 CREATE TRIGGER journal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
@@ -1238,9 +1249,11 @@ GRANT DELETE, INSERT, SELECT, UPDATE (sign_count, last_used_at, waits_since, rec
 CREATE TABLE passkey_challenge (
   -- SHA-256; the challenge itself is nowhere.
   challenge_hash bytea PRIMARY KEY,
-  purpose text NOT NULL CHECK (purpose IN ('add', 'order', 'prove', 'sign-in')),
-  -- The one session that may answer, where a passkey is added; its newest question alone counts.
+  -- `order` is made by servers of 0.2 alone.
+  purpose text NOT NULL CHECK (purpose IN ('add', 'order', 'prove', 'sign-in', 'signed')),
+  -- The one session that may answer; its newest question alone counts.
   session_id uuid,
+  -- Of `signed`: when the nonce of the newest text that was signed ends.
   expires_at timestamptz NOT NULL,
   CONSTRAINT passkey_challenge_session_id_key UNIQUE (session_id, purpose),
   CHECK ((purpose = 'sign-in') = (session_id IS NULL))
@@ -1448,6 +1461,169 @@ CREATE TABLE proven_day (
 CREATE TRIGGER proven_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proven_day FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
 GRANT INSERT, SELECT ON proven_day TO larkmoor_app;
 
+-- Batches of the files that were taken: one originator and one day each.
+CREATE TABLE rail_batch (
+  id uuid PRIMARY KEY,
+  file_id uuid NOT NULL REFERENCES rail_file (id),
+  number integer NOT NULL,
+  service text NOT NULL,
+  entry_class text NOT NULL,
+  company_name text NOT NULL,
+  company_data text NOT NULL,
+  company_id text NOT NULL,
+  description text NOT NULL,
+  descriptive_date text NOT NULL,
+  -- As the originator wishes it; nothing in returns.
+  effective_on date,
+  -- The first eight digits of the routing number of the bank that sent it.
+  bank text NOT NULL,
+  UNIQUE (file_id, number)
+);
+GRANT INSERT, SELECT ON rail_batch TO larkmoor_app;
+
+-- Entries of the files that were taken, and the state of each.
+CREATE TABLE rail_entry (
+  id uuid PRIMARY KEY,
+  file_id uuid NOT NULL REFERENCES rail_file (id),
+  batch_id uuid NOT NULL REFERENCES rail_batch (id),
+  line bigint NOT NULL,
+  code text NOT NULL,
+  routing text NOT NULL,
+  account text NOT NULL,
+  amount_minor bigint NOT NULL CHECK (amount_minor >= 0),
+  individual_id text NOT NULL,
+  name text NOT NULL,
+  discretionary text NOT NULL,
+  trace text NOT NULL,
+  addenda jsonb,
+  -- Made of originator, day and trace number: a second entry with the same has none, and is not
+  -- booked.
+  once uuid UNIQUE,
+  -- The account of ours that it names, also a closed one.
+  account_id uuid REFERENCES customer_account (account_id),
+  -- The banking day of the Federal Reserve on which it is posted and settled; nothing where it
+  -- moves no money.
+  due_on date,
+  state text NOT NULL CHECK (state IN ('waiting', 'posted', 'return due', 'returned', 'checked', 'for a person', 'twice', 'noted')),
+  return_code text CHECK (return_code ~ '^R\d\d$'),
+  transfer_id uuid REFERENCES transfer (id),
+  UNIQUE (file_id, line),
+  CONSTRAINT rail_entry_once_or_twice CHECK ((state = 'twice') = (once IS NULL)),
+  CONSTRAINT rail_entry_posted_with_an_order CHECK ((state = 'posted') = (transfer_id IS NOT NULL)),
+  CONSTRAINT rail_entry_returned_with_a_code CHECK (state IN ('return due', 'returned') = (return_code IS NOT NULL)),
+  CONSTRAINT rail_entry_waits_for_its_day CHECK (state <> 'waiting' OR (num_nonnulls(account_id, due_on) = 2))
+);
+CREATE INDEX rail_entry_by_transfer ON rail_entry (transfer_id) WHERE transfer_id IS NOT NULL;
+CREATE INDEX rail_entry_due ON rail_entry (due_on, id) WHERE state = 'waiting';
+CREATE INDEX rail_entry_not_posted ON rail_entry (id) WHERE state IN ('return due', 'for a person', 'twice', 'noted');
+CREATE INDEX rail_entry_of_file_not_posted ON rail_entry (file_id, state, line) WHERE state <> 'posted';
+CREATE INDEX rail_entry_on_its_way ON rail_entry (account_id) WHERE state = 'waiting';
+GRANT INSERT, SELECT, UPDATE (state, return_code, transfer_id) ON rail_entry TO larkmoor_app;
+
+-- Files of the ACH network. Of one that was refused there is this line alone.
+CREATE TABLE rail_file (
+  id uuid PRIMARY KEY,
+  -- Of its bytes: the same file is taken once, even if two people bring it.
+  sha256 bytea NOT NULL UNIQUE CHECK (length(sha256) = 32),
+  direction text NOT NULL CHECK (direction IN ('in', 'out')),
+  name text NOT NULL,
+  bytes bigint NOT NULL CHECK (bytes >= 0),
+  -- An own file is made, and written once an operator has it.
+  state text NOT NULL CHECK (state IN ('taken', 'refused', 'made', 'written')),
+  -- The first thing that was wrong, with line and column.
+  fault jsonb,
+  -- Business time.
+  taken_at timestamptz NOT NULL,
+  -- As the trail names who acts.
+  taken_by text NOT NULL,
+  -- The number of the bank at the other end: it sent the file, or it gets it.
+  origin text,
+  origin_name text,
+  created_on date,
+  batches integer,
+  entries bigint,
+  credits_minor bigint,
+  debits_minor bigint,
+  -- Tells an own file from the others for the same bank on the same day.
+  modifier text,
+  CONSTRAINT rail_file_out_is_ours CHECK (((direction = 'out') = state IN ('made', 'written')) AND ((direction = 'out') = (modifier IS NOT NULL))),
+  CONSTRAINT rail_file_refused_for_a_fault CHECK ((state = 'refused') = (fault IS NOT NULL)),
+  CONSTRAINT rail_file_right_with_its_sums CHECK ((state <> 'refused') = (num_nonnulls(origin, origin_name, created_on, batches, entries, credits_minor, debits_minor) = 7))
+);
+CREATE INDEX rail_file_by_time ON rail_file (taken_at DESC, id);
+CREATE UNIQUE INDEX rail_file_out ON rail_file (created_on, origin, modifier) WHERE direction = 'out';
+GRANT INSERT, SELECT, UPDATE ON rail_file TO larkmoor_app;
+
+-- The bytes of own files: one that was lost is written again as it was, also by a later version.
+CREATE TABLE rail_file_content (
+  file_id uuid PRIMARY KEY REFERENCES rail_file (id),
+  content bytea NOT NULL
+);
+GRANT INSERT, SELECT ON rail_file_content TO larkmoor_app;
+
+-- Entries that were sent back, each once, with their place in the file that they left in.
+CREATE TABLE rail_return (
+  entry_id uuid PRIMARY KEY REFERENCES rail_entry (id),
+  file_id uuid NOT NULL REFERENCES rail_file (id),
+  line bigint NOT NULL,
+  trace text NOT NULL,
+  UNIQUE (file_id, line)
+);
+GRANT INSERT, SELECT ON rail_return TO larkmoor_app;
+
+-- The sum that the Federal Reserve settles with the bank for a file on a day, entries that go back
+-- included.
+CREATE TABLE rail_settlement (
+  file_id uuid NOT NULL REFERENCES rail_file (id),
+  due_on date NOT NULL,
+  side text NOT NULL CHECK (side IN ('credit', 'debit')),
+  amount_minor bigint NOT NULL CHECK (amount_minor > 0),
+  journal_id uuid,
+  PRIMARY KEY (file_id, due_on, side)
+);
+CREATE INDEX rail_settlement_due ON rail_settlement (due_on) WHERE journal_id IS NULL;
+GRANT INSERT, SELECT, UPDATE (journal_id) ON rail_settlement TO larkmoor_app;
+
+-- Files of the ACH network that staff brought in, until a second person takes them or sends them
+-- back.
+CREATE TABLE rail_upload (
+  id uuid PRIMARY KEY,
+  sha256 bytea NOT NULL CHECK (length(sha256) = 32),
+  name text NOT NULL,
+  bytes bigint NOT NULL CHECK (bytes > 0),
+  -- Its bytes, sealed for this id, until it was decided.
+  sealed bytea,
+  origin text NOT NULL,
+  origin_name text NOT NULL,
+  created_on date NOT NULL,
+  batches integer NOT NULL,
+  entries bigint NOT NULL,
+  credits_minor bigint NOT NULL,
+  debits_minor bigint NOT NULL,
+  -- The number of entries in each group of states, as they were judged when it came.
+  counts jsonb NOT NULL,
+  -- Its first batches with their sums, in minor units.
+  first_batches jsonb NOT NULL,
+  proposed_by uuid NOT NULL REFERENCES users (id),
+  -- Business time.
+  proposed_at timestamptz NOT NULL,
+  decision text CHECK (decision IN ('approved', 'declined')),
+  decline_reason text,
+  decided_by uuid REFERENCES users (id),
+  -- Business time.
+  decided_at timestamptz,
+  file_id uuid REFERENCES rail_file (id),
+  CONSTRAINT rail_upload_decided_whole CHECK (num_nonnulls(decision, decided_by, decided_at) = ANY (ARRAY[0, 3])),
+  CONSTRAINT rail_upload_declined_for_a_reason CHECK ((NOT (decision IS DISTINCT FROM 'declined')) = (decline_reason IS NOT NULL)),
+  CONSTRAINT rail_upload_kept_while_it_waits CHECK ((decision IS NULL) = (sealed IS NOT NULL)),
+  CONSTRAINT rail_upload_taken_as_a_file CHECK ((NOT (decision IS DISTINCT FROM 'approved')) = (file_id IS NOT NULL))
+);
+ALTER TABLE rail_upload ALTER COLUMN sealed SET STORAGE EXTERNAL;
+CREATE INDEX rail_upload_by_key ON rail_upload (SUBSTRING(sealed FROM 1 FOR 4));
+CREATE INDEX rail_upload_decided ON rail_upload (decided_at) WHERE decision IS NOT NULL;
+CREATE UNIQUE INDEX rail_upload_waits_once ON rail_upload (sha256) WHERE decision IS NULL;
+GRANT INSERT, SELECT, UPDATE (sealed, decision, decline_reason, decided_by, decided_at, file_id) ON rail_upload TO larkmoor_app;
+
 -- Rates that one person of the staff has given and that wait for the same ones by another.
 CREATE TABLE rates_proposal (
   rate_day date NOT NULL,
@@ -1458,6 +1634,24 @@ CREATE TABLE rates_proposal (
   PRIMARY KEY (rate_day, digest, proposed_by)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON rates_proposal TO larkmoor_app;
+
+-- Customers who owe the bank the money on account 1230, in US minor units.
+CREATE TABLE receivable (
+  -- The journal that took more than the account held.
+  journal_id uuid NOT NULL,
+  user_id uuid NOT NULL REFERENCES users (id),
+  amount_minor bigint NOT NULL CHECK (amount_minor > 0),
+  -- Business time.
+  made_at timestamptz NOT NULL,
+  -- The part that is still owed. The sum of all is the balance of account 1230; only the posting
+  -- function changes it.
+  open_minor bigint NOT NULL,
+  PRIMARY KEY (journal_id, user_id),
+  CONSTRAINT receivable_open_is_a_part CHECK (open_minor >= 0 AND open_minor <= amount_minor)
+);
+CREATE INDEX receivable_of_user ON receivable (user_id);
+CREATE INDEX receivable_open ON receivable (user_id, made_at) WHERE open_minor > 0;
+GRANT SELECT ON receivable TO larkmoor_app;
 
 -- The recipient's town of orders abroad, where their customer gave one: written with the posting.
 CREATE TABLE recipient_town (
@@ -1568,6 +1762,22 @@ CREATE TABLE schema_migration (
 );
 GRANT SELECT ON schema_migration TO larkmoor_app;
 
+-- Each seal has its line in the trail, books.month_sealed, which says the same.
+CREATE TABLE sealed_month (
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  generation integer NOT NULL,
+  proof_id uuid NOT NULL REFERENCES books_proof (id),
+  entries bigint NOT NULL CHECK (entries >= 0),
+  journals bigint NOT NULL CHECK (journals >= 0),
+  books text NOT NULL CHECK (books ~ '^[0-9a-f]{64}$'),
+  days text NOT NULL CHECK (days ~ '^[0-9a-f]{64}$'),
+  PRIMARY KEY (last_day, generation),
+  CHECK (first_day <= last_day)
+);
+CREATE TRIGGER sealed_month_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON sealed_month FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+GRANT INSERT, SELECT ON sealed_month TO larkmoor_app;
+
 -- A customer in the words of the search: how far its jobs are in the customer's orders.
 CREATE TABLE search_list (
   number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -1673,7 +1883,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON sorted_payee TO larkmoor_app;
 -- One person of the staff at a time works on a case, on whichever server they are: the row is their
 -- hold on it, and goes with the decision.
 CREATE TABLE staff_case (
-  kind text NOT NULL CHECK (kind IN ('check', 'loan', 'identity_document', 'freeze', 'payment', 'message', 'funding', 'dispute', 'return')),
+  kind text NOT NULL CHECK (kind IN ('check', 'loan', 'identity_document', 'freeze', 'payment', 'message', 'funding', 'dispute', 'return', 'voucher')),
   -- The check, loan, transfer or message; for identity documents the customer.
   subject_id uuid NOT NULL,
   holder_id uuid NOT NULL REFERENCES users (id),
@@ -1776,7 +1986,7 @@ CREATE TABLE stored_file (
   -- Random, and never part of a name that came with the file.
   id uuid PRIMARY KEY,
   owner_id uuid NOT NULL REFERENCES users (id),
-  purpose text NOT NULL CHECK (purpose IN ('check_front', 'check_back', 'profile_photo', 'id_document', 'message')),
+  purpose text NOT NULL CHECK (purpose IN ('check_front', 'check_back', 'profile_photo', 'id_document', 'message', 'voucher')),
   media_type text NOT NULL CHECK (media_type IN ('image/jpeg', 'application/pdf')),
   -- Before it was sealed.
   size_bytes integer NOT NULL CHECK (size_bytes > 0),
@@ -1815,7 +2025,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON stored_page TO larkmoor_app;
 -- far it is.
 CREATE TABLE transfer (
   id uuid PRIMARY KEY,
-  kind text NOT NULL CHECK (kind IN ('local', 'funding', 'international', 'bill', 'check_deposit', 'interest', 'loan_disbursement', 'loan_instalment', 'correction')),
+  kind text NOT NULL CHECK (kind IN ('local', 'funding', 'direct_deposit', 'international', 'bill', 'check_deposit', 'interest', 'loan_disbursement', 'loan_instalment', 'correction')),
   status text NOT NULL CHECK (status IN ('scheduled', 'in_review', 'settling', 'approved', 'completed', 'declined', 'returned', 'cancelled')),
   status_reason text,
   payer_id uuid,
@@ -1966,6 +2176,73 @@ CREATE TRIGGER users_are_found AFTER INSERT OR UPDATE OF username, email, full_n
 CREATE TRIGGER users_freeze_owners AFTER UPDATE OF frozen_at ON users FOR EACH ROW WHEN (((old.frozen_at IS NULL) <> (new.frozen_at IS NULL))) EXECUTE FUNCTION freeze_the_owner();
 CREATE TRIGGER users_replace_files AFTER UPDATE OF profile_image, id_document ON users FOR EACH ROW WHEN (((old.profile_image IS DISTINCT FROM new.profile_image) OR (old.id_document IS DISTINCT FROM new.id_document))) EXECUTE FUNCTION note_replaced_files();
 GRANT INSERT, SELECT, UPDATE ON users TO larkmoor_app;
+
+CREATE TABLE voucher (
+  id uuid PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('free', 'undo', 'debit', 'fee_refund', 'repayment', 'write_off')),
+  reference text NOT NULL,
+  reason text NOT NULL,
+  -- The bank day it counts for, where its maker has named one; it has to be open when it is booked.
+  -- Null: the day it is booked on.
+  day date,
+  reverses uuid,
+  -- The customer owes what is not there any more. Else the voucher is refused then.
+  receivable boolean NOT NULL,
+  -- All that it credits, in the currency of its first leg.
+  amount_minor bigint NOT NULL CHECK (amount_minor > 0),
+  currency text NOT NULL,
+  -- The customer whose account it touches, and below the other one.
+  person_id uuid REFERENCES users (id),
+  other_person_id uuid REFERENCES users (id),
+  -- The journal that it becomes once it is approved.
+  journal_id uuid NOT NULL UNIQUE,
+  proposed_by uuid NOT NULL REFERENCES users (id),
+  -- Business time, as that of the decision.
+  proposed_at timestamptz NOT NULL,
+  decision text CHECK (decision IN ('approved', 'declined')),
+  -- As staff read it.
+  decline_reason text,
+  decided_by uuid REFERENCES users (id),
+  decided_at timestamptz,
+  -- The journal that made the debt which it ends, in whole or in part.
+  debt uuid,
+  CONSTRAINT voucher_approved_by_another CHECK ((decision IS DISTINCT FROM 'approved') OR decided_by <> proposed_by),
+  CONSTRAINT voucher_decided_whole CHECK (((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)) AND ((decline_reason IS NOT NULL) = (NOT (decision IS DISTINCT FROM 'declined')))),
+  CONSTRAINT voucher_ends_a_debt CHECK (kind IN ('repayment', 'write_off') = (debt IS NOT NULL)),
+  CONSTRAINT voucher_undoes_or_has_legs CHECK ((kind = 'undo') = (reverses IS NOT NULL))
+);
+CREATE INDEX voucher_decided ON voucher (decided_at, id) WHERE decision IS NOT NULL;
+CREATE UNIQUE INDEX voucher_undoes_once ON voucher (reverses) WHERE decision IS DISTINCT FROM 'declined';
+CREATE INDEX voucher_waiting ON voucher (proposed_at, id) WHERE decision IS NULL;
+GRANT INSERT, SELECT, UPDATE (decision, decline_reason, decided_by, decided_at) ON voucher TO larkmoor_app;
+
+-- The accounts of the bank that a voucher with free legs may use: those whose balance no other
+-- table says. The posting refuses any other.
+CREATE TABLE voucher_account (
+  code text PRIMARY KEY REFERENCES gl_account (code),
+  -- The right that maker and checker need for it.
+  needs text NOT NULL
+);
+GRANT SELECT ON voucher_account TO larkmoor_app;
+
+-- The files that show what a voucher is for.
+CREATE TABLE voucher_evidence (
+  voucher_id uuid NOT NULL REFERENCES voucher (id),
+  file_id uuid PRIMARY KEY REFERENCES stored_file (id)
+);
+CREATE INDEX voucher_evidence_of_voucher ON voucher_evidence (voucher_id);
+GRANT INSERT, SELECT ON voucher_evidence TO larkmoor_app;
+
+-- The legs of a voucher that undoes nothing, signed as those of a journal. They are written with
+-- the voucher and never changed: what was approved is what was made.
+CREATE TABLE voucher_leg (
+  voucher_id uuid NOT NULL REFERENCES voucher (id),
+  place smallint NOT NULL CHECK (place > 0),
+  account_id uuid NOT NULL REFERENCES account (id),
+  amount_minor bigint NOT NULL CHECK (amount_minor <> 0),
+  PRIMARY KEY (voucher_id, place)
+);
+GRANT SELECT ON voucher_leg TO larkmoor_app;
 
 CREATE VIEW closed_day_in_force AS
  SELECT day,

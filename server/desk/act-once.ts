@@ -7,8 +7,8 @@ import { findDecisionClaims, keepClaim, type DecisionClaim } from '../ledger/dec
 
 /** One decision of the staff as it was sent. */
 export interface DecisionRequest {
-  /** The queue, or what is done with a case that has left it. */
-  kind: CaseKind | 'check_dishonor' | 'payment_return' | 'loan_payout';
+  /** The queue, what is done with a case that has left it, or a proposal that waits in none. */
+  kind: CaseKind | 'check_dishonor' | 'payment_return' | 'loan_payout' | 'ach_upload';
   id: string;
   /** The decision with all that was sent: two that are equal in this are the same. */
   asked: readonly unknown[];

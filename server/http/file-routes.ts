@@ -4,6 +4,8 @@ import {
   getFileRoute,
   getSignedFileRoute,
 } from '../../contract/people/stored-files.ts';
+import { getVoucherRoute } from '../../contract/staff/vouchers.ts';
+import type { Right } from '../../contract/values/rights.ts';
 import { recordAudit, type AuditEvent } from '../services/audit/audit-event.ts';
 import { actorName, type Context, type SignedInContext } from '../context.ts';
 import { type FileFacts, findFileFacts } from '../services/files/files-store.ts';
@@ -27,9 +29,15 @@ const lookAt = ({ id, ownerId, purpose }: FileFacts): AuditEvent => ({
   details: { file: id, purpose },
 });
 
-/** Says whether this session may act as staff now. */
-const isStaffNow = async ({ bank, session }: SignedInContext): Promise<boolean> =>
-  session.rights.includes('see-customers') &&
+/** Staff see the files of customers, and the evidence of a voucher as they see the voucher. */
+const maySee = (rights: readonly Right[], { purpose }: FileFacts): boolean =>
+  (purpose === 'voucher' ? getVoucherRoute.right : (['see-customers'] as const)).some((right) =>
+    rights.includes(right),
+  );
+
+/** Says whether this session may see a file of another person as staff now. */
+const maySeeNow = async ({ bank, session }: SignedInContext, file: FileFacts): Promise<boolean> =>
+  maySee(session.rights, file) &&
   !session.passwordChangeRequired &&
   !(await bank.sessions.lacksTwoSteps(session));
 
@@ -59,7 +67,7 @@ async function findOwnFile(ctx: SignedInContext, look: Look): Promise<FileFacts>
   const file = await findFileFacts(bank.db, look.id);
   if (!file) return refuse('FILE_NOT_FOUND');
   if (file.ownerId === session.userId) return file;
-  if (!(await isStaffNow(ctx))) return refuse('FILE_NOT_FOUND');
+  if (!(await maySeeNow(ctx, file))) return refuse('FILE_NOT_FOUND');
   await requireFreshProof(ctx, file, look);
   await recordAudit(bank.db, ctx, lookAt(file));
   return file;
@@ -77,8 +85,7 @@ async function readSignedFile(
   // Only staff are given addresses of other people's files.
   const name = actorName({ role: 'admin', id: viewer });
   await bank.db.tx(async (tx) => {
-    if (!(await bank.sessions.lockRights(tx, viewer)).includes('see-customers'))
-      refuse('FILE_NOT_FOUND');
+    if (!maySee(await bank.sessions.lockRights(tx, viewer), file)) refuse('FILE_NOT_FOUND');
     await recordAudit(tx, { ...ctx, actor: { name, channel: 'staff' } }, lookAt(file));
   });
   return file;

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../../contract/calls/route.ts';
+import { approvalHeader } from '../../contract/money/order-signature.ts';
 import { derivedId, derivedIdAfter, digestOf } from '../base/digest.ts';
 import { refuse } from '../base/refusal.ts';
 import type { RequestClaim } from './handler.ts';
@@ -33,7 +34,7 @@ function readKey(request: FastifyRequest): string | undefined {
 function payloadOf({ headers }: Route, request: FastifyRequest): unknown {
   const body = request.body ?? null;
   const taken = Object.keys(headers?.shape ?? {})
-    .filter((name) => name !== 'approval')
+    .filter((name) => !(name in approvalHeader.shape))
     .flatMap((name) => request.headers[name] ?? []);
   return taken.length === 0 ? body : [body, ...taken];
 }

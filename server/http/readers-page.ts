@@ -10,7 +10,7 @@ import {
 import { invariant } from '../base/invariant.ts';
 import { chosenLanguage, readerLanguage } from './reader-language.ts';
 import { pagesIn, type ServedFile } from './served-files.ts';
-import { loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
+import { loadWebFile, readWebFile, sendWebFile, type Tokens } from './web-files.ts';
 
 /** The theme that this browser's person chose; anything but one of the words is no choice. */
 export function themeOf({ cookies }: FastifyRequest): Theme {
@@ -62,13 +62,11 @@ export function loadReadersPage({
   isHttps,
   only,
 }: PageParts): SendPage {
-  const load = (language: Language, theme: Theme) =>
-    loadWebFile(pagesIn(folder, language), served, inTheme(theme, readTokens[language]));
-  const inThemes = (language: Language) => ({
-    system: load(language, 'system'),
-    light: load(language, 'light'),
-    dark: load(language, 'dark'),
-  });
+  const inThemes = (language: Language) => {
+    const raw = readWebFile(pagesIn(folder, language), served);
+    const load = (theme: Theme) => loadWebFile(raw, served, inTheme(theme, readTokens[language]));
+    return { system: load('system'), light: load('light'), dark: load('dark') };
+  };
   const pages = new Map(
     (only === undefined ? languages : [only]).map((each) => [each, inThemes(each)]),
   );

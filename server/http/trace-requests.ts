@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bank } from '../bank.ts';
-import { countedMethods } from '../services/metrics/request-metrics.ts';
+import { countedMethods } from '../services/metrics/counted-methods.ts';
 import { isRoutine } from './request-log.ts';
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadWebFile, sendWebFile } from './web-files.ts';
+import { loadWebFile, readWebFile, sendWebFile } from './web-files.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -16,11 +16,13 @@ test.each([
 ])('a browser that says it reads "%s" gets %s', async (accepted, encoding) => {
   const folder = mkdtempSync(join(tmpdir(), 'web-files-'));
   writeFileSync(join(folder, 'page.html'), '<!doctype html>');
-  const file = loadWebFile(
-    folder,
-    { file: 'page.html', contentType: 'text/html', cacheControl: 'no-cache', hasTokens: false },
-    () => ({}),
-  );
+  const served = {
+    file: 'page.html',
+    contentType: 'text/html',
+    cacheControl: 'no-cache',
+    hasTokens: false,
+  };
+  const file = loadWebFile(readWebFile(folder, served), served, () => ({}));
   const app = fastify();
   app.get('/', (request, reply) => sendWebFile(request, reply, file));
   const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });

@@ -42,12 +42,15 @@ function fill(raw: Buffer, tokens: Tokens | undefined) {
   return { tokens, content, made: new Map<Encoding, Promise<Buffer>>() };
 }
 
+/** Reads a file of the web build as it lies there. */
+export const readWebFile = (folder: string, { file }: ServedFile): Buffer =>
+  readFileSync(join(folder, file));
+
 /**
- * Reads a file once and puts the values in for its tokens, again whenever they change. It is
+ * Puts the values in for the tokens of a file that was read once, again whenever they change. It is
  * compressed when first asked for, off the main thread, and kept.
  */
-export function loadWebFile(folder: string, served: ServedFile, readTokens: () => Tokens): WebFile {
-  const raw = readFileSync(join(folder, served.file));
+export function loadWebFile(raw: Buffer, served: ServedFile, readTokens: () => Tokens): WebFile {
   let filled = fill(raw, undefined);
   const encoded = (encoding: Encoding): Promise<Buffer> => {
     const tokens = served.hasTokens ? readTokens() : undefined;

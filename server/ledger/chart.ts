@@ -14,6 +14,7 @@ export const bankChart = {
   suspense: '1190',
   loan_principal: '1210',
   accrued_loan_interest: '1220',
+  receivables: '1230',
   fx_position: '1310',
   staff_funding: '1410',
   accrued_interest_payable: '2210',

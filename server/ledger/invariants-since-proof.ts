@@ -9,6 +9,7 @@ import {
   nothingIntoClosedDays,
   oneUseIsSpent,
   daysFollow,
+  receivablesAreOwed,
 } from './ledger-invariants.ts';
 import { detachedMonthsAreThere } from './months/detached-invariants.ts';
 import { provenDaysUnchanged, type ProvenUntil } from './proven-days.ts';
@@ -114,6 +115,7 @@ export function invariantsSinceProof({
       // A day that was reopened and closed again is proven a second time: with what it had then.
       provenDaysUnchanged({ entries: 'entry', since }),
       detachedMonthsAreThere,
+      receivablesAreOwed,
       oneUseIsSpent,
       heldIsWhatRemains,
       {

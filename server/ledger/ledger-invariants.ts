@@ -1,4 +1,5 @@
 import { bankTimeZone } from '../../contract/values/bank-zone.ts';
+import { bankAccountId } from './chart.ts';
 import type { ProvenInvariant } from './find-broken.ts';
 import { attachedSince } from './months/detached-invariants.ts';
 
@@ -6,6 +7,13 @@ export const balancesSumToZero: ProvenInvariant = {
   promise: 'all balances sum to zero in each currency',
   sql: `SELECT format('%s: %s', currency, sum(posted)) AS place FROM account GROUP BY currency
     HAVING sum(posted) <> 0`,
+};
+
+export const receivablesAreOwed: ProvenInvariant = {
+  promise: 'account 1230 = what customers owe by the table receivable',
+  sql: `SELECT format('account %s: %s', id, posted) AS place FROM account
+         WHERE id = '${bankAccountId('receivables', 'USD')}'
+           AND posted <> -(SELECT coalesce(sum(open_minor), 0) FROM receivable)`,
 };
 
 export const oneUseIsSpent: ProvenInvariant = {
@@ -82,14 +90,22 @@ export const closedDaysAddUp = (since: string, entries = 'entry'): ProvenInvaria
            OR closing.entries <> coalesce(booked.entries, 0)`,
 });
 
-/** The entries that a proof of the books reads, each field as SQL. */
-export interface Reach {
-  /** A table or a view. */
+/** Entries, and what each account had before the first of them, as SQL. */
+interface Counted {
+  /** A table or a view, or a query in brackets. */
   entries: string;
   /** The state of each account before the first of them: account_id, seq, balance. */
   carried: string;
+}
+
+/** The entries that a proof of the books reads, each field as SQL. */
+export interface Reach extends Counted {
   /** The instant of the first of them. */
   since: string;
+  /** The journals whose days are proven. */
+  journals: string;
+  /** The entries that make up each balance, where they are more than those. */
+  summed?: Counted;
 }
 
 const nothingCarried = `(SELECT NULL::uuid AS account_id, 0::bigint AS seq, 0::bigint AS balance
@@ -100,6 +116,7 @@ export const attachedEntries: Reach = {
   entries: 'entry',
   carried: 'carried_balance',
   since: attachedSince,
+  journals: 'journal',
 };
 
 /** Those of detached months, too. */
@@ -107,13 +124,38 @@ export const everyEntry: Reach = {
   entries: 'every_entry',
   carried: nothingCarried,
   since: `'-infinity'::timestamptz`,
+  journals: 'journal',
+};
+
+/**
+ * Those after the months whose seals were compared. An account had then what its balance and count
+ * are without them: that both are those of all its entries is proven of the whole.
+ */
+export const entriesSince = (until: Temporal.Instant): Reach => {
+  const since = `'${until.toString()}'::timestamptz`;
+  const from = (table: string) => `(SELECT * FROM ${table} WHERE booked_at >= ${since})`;
+  return {
+    entries: from('entry'),
+    carried: `(SELECT id AS account_id, entry_count - coalesce(later.count, 0) AS seq,
+        posted - coalesce(later.total, 0) AS balance
+      FROM account LEFT JOIN (SELECT account_id, count(*), sum(amount) AS total
+        FROM entry WHERE booked_at >= ${since} GROUP BY account_id) AS later ON account_id = id)`,
+    since,
+    journals: from('journal'),
+    summed: attachedEntries,
+  };
 };
 
 /** In a database of a version that detached none. */
 export const entriesOfBefore: Reach = { ...everyEntry, entries: 'entry' };
 
 /** The meaning of "the books are right", one check per promise of the ledger. */
-export const invariantsOf = ({ entries, carried, since }: Reach): readonly ProvenInvariant[] => [
+export const invariantsOf = ({
+  entries,
+  carried,
+  since,
+  summed = { entries, carried },
+}: Reach): readonly ProvenInvariant[] => [
   {
     promise: 'all entries sum to zero in each currency',
     sql: `SELECT format('%s: %s', currency, sum(amount)) AS place FROM ${entries} AS entry JOIN account
@@ -129,9 +171,9 @@ export const invariantsOf = ({ entries, carried, since }: Reach): readonly Prove
     promise: 'every account: balance = sum of entries, entries numbered 1 to their count',
     sql: `SELECT format('account %s', coalesce(account.id, found.account_id)) AS place
             FROM account FULL JOIN (SELECT account_id, count(*) AS count, min(seq) AS first,
-              max(seq) AS last, sum(amount) AS total FROM ${entries} GROUP BY account_id) AS found
-              ON found.account_id = account.id
-            LEFT JOIN ${carried} AS carried ON carried.account_id = account.id
+              max(seq) AS last, sum(amount) AS total FROM ${summed.entries} AS entry
+              GROUP BY account_id) AS found ON found.account_id = account.id
+            LEFT JOIN ${summed.carried} AS carried ON carried.account_id = account.id
            WHERE account.id IS NULL
              OR account.posted <> coalesce(carried.balance, 0) + coalesce(found.total, 0)
              OR account.entry_count <> coalesce(carried.seq, 0) + coalesce(found.count, 0)
@@ -141,11 +183,14 @@ export const invariantsOf = ({ entries, carried, since }: Reach): readonly Prove
   {
     promise: 'every entry: balance_after = the one before + amount, booked no earlier',
     sql: `SELECT format('account %s, entry %s', account_id, line.seq) AS place
-            FROM (SELECT account_id, seq, amount, balance_after, booked_at, lag(balance_after)
-              OVER own AS before, lag(booked_at, 1, '-infinity') OVER own AS earlier
-                    FROM ${entries} WINDOW own AS (PARTITION BY account_id ORDER BY seq)) AS line
+            FROM (SELECT account_id, seq, amount, balance_after, booked_at, lag(seq) OVER own
+              AS seq_before, lag(balance_after) OVER own AS before,
+              lag(booked_at, 1, '-infinity') OVER own AS earlier
+                    FROM ${entries} AS entry
+                    WINDOW own AS (PARTITION BY account_id ORDER BY seq)) AS line
             LEFT JOIN ${carried} AS carried USING (account_id)
-           WHERE balance_after <> coalesce(before, carried.balance, 0) + amount
+           WHERE line.seq <> coalesce(seq_before, carried.seq, 0) + 1
+              OR balance_after <> coalesce(before, carried.balance, 0) + amount
               OR booked_at < earlier`,
   },
   {
@@ -198,7 +243,11 @@ export const invariantsOf = ({ entries, carried, since }: Reach): readonly Prove
  * with the instants they were closed with, so that two tables of time zones never disagree about
  * one.
  */
-export const dayInvariantsOf = ({ entries, since }: Reach): readonly ProvenInvariant[] => [
+export const dayInvariantsOf = ({
+  entries,
+  since,
+  journals,
+}: Reach): readonly ProvenInvariant[] => [
   closingsFollow,
   daysFollow,
   closedDaysAddUp(since, entries),
@@ -206,8 +255,8 @@ export const dayInvariantsOf = ({ entries, since }: Reach): readonly ProvenInvar
   nothingInTheFuture,
   {
     promise: 'every journal: its business date is the day it was booked on',
-    sql: `SELECT format('journal %s', id) AS place FROM journal CROSS JOIN period_lock
-           WHERE booked_at > dated_since
+    sql: `SELECT format('journal %s', id) AS place FROM ${journals} AS journal
+            CROSS JOIN period_lock WHERE booked_at > dated_since
              AND business_date <> (booked_at AT TIME ZONE '${bankTimeZone}')::date`,
   },
 ];

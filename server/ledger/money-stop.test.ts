@@ -17,13 +17,14 @@ const now = () => Temporal.Now.instant().round('millisecond');
 async function insertProof(
   db: Database,
   result: 'right' | 'wrong',
-  { scope = 'full', at = now() } = {},
+  { scope = 'full', at = now(), rightAgainBy = 'full' } = {},
 ): Promise<string> {
   const id = randomUUID();
   await db.query(
-    `INSERT INTO books_proof (id, asked_at, asked_by, started_at, ended_at, result, scope)
-      VALUES ($1, $2, 'system:test', $2, $2, $3, $4)`,
-    [id, at, result, scope],
+    `INSERT INTO books_proof (id, asked_at, asked_by, started_at, ended_at, result, scope,
+        right_again_by)
+      VALUES ($1, $2, 'system:test', $2, $2, $3, $4, $5)`,
+    [id, at, result, scope, rightAgainBy],
   );
   return id;
 }
@@ -90,14 +91,29 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
     const at = (seconds: number) => now().add({ seconds });
     const proofId = await insertProof(db, 'wrong');
     await db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }));
-    const early = await insertProof(db, 'right', { at: at(1) });
-    const recent = await insertProof(db, 'right', { scope: 'recent', at: at(2) });
+    const recent = await insertProof(db, 'right', { scope: 'recent', at: at(1) });
     expect(await resume(recent)).toBe(false);
+    const early = await insertProof(db, 'right', { at: at(2) });
     await insertProof(db, 'wrong', { scope: 'recent', at: at(3) });
     expect(await resume(early)).toBe(false);
     const late = await insertProof(db, 'right', { at: at(4) });
     expect(await resume(early)).toBe(false);
     expect(await resume(late)).toBe(true);
+  });
+
+  test('goes on by a proof of the last days where no entry was wrong, and not once one was', async () => {
+    const at = (seconds: number) => now().add({ seconds });
+    const proofId = await insertProof(db, 'wrong', { rightAgainBy: 'recent' });
+    await db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }));
+    const early = await insertProof(db, 'right', { scope: 'recent', at: at(1) });
+    await insertProof(db, 'wrong', { at: at(2) });
+    await insertProof(db, 'wrong', { rightAgainBy: 'recent', at: at(3) });
+    const late = await insertProof(db, 'right', { scope: 'recent', at: at(4) });
+    expect([await resume(early), await resume(late)]).toEqual([false, false]);
+    await insertProof(db, 'right', { at: at(5) });
+    await insertProof(db, 'wrong', { rightAgainBy: 'recent', at: at(6) });
+    expect(await resume(late)).toBe(false);
+    expect(await resume(await insertProof(db, 'right', { scope: 'recent', at: at(7) }))).toBe(true);
   });
 
   // The embedded engine does one thing at a time.

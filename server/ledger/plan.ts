@@ -26,7 +26,9 @@ export type JournalKind =
   | 'return'
   | 'fee'
   | 'reversal'
-  | 'closing';
+  | 'closing'
+  /** Made by one person of the staff and approved by another; with `reverses` it undoes a journal. */
+  | 'voucher';
 
 export interface JournalPlan {
   kind: JournalKind;
@@ -56,6 +58,8 @@ export interface PasskeyAnswer {
   sessionId: string;
   /** SHA-256 of the challenge, in hexadecimal. */
   challengeHash: string;
+  /** When its nonce ends: later ones end later. */
+  endsAt: Temporal.Instant;
   signCount: bigint;
   at: Temporal.Instant;
 }
@@ -71,7 +75,7 @@ export type Precondition =
   | { kind: 'no_approval_needed'; ownerId: string; otherwise: RefusalCode }
   /** The owner's PIN is still the one that was looked at: no wrong try has come since then. */
   | { kind: 'pin_signs'; ownerId: string; pinHash: string; otherwise: RefusalCode }
-  /** Spends the challenge that this session was given, and notes that the passkey has signed. */
+  /** Uses up the nonce that this session was given, and notes that the passkey has signed. */
   | ({ kind: 'passkey_signs'; ownerId: string; otherwise: RefusalCode } & PasskeyAnswer)
   /** Spends a one-use row (approval, quote): right digest (hex), not expired, not spent. */
   | { kind: 'one_use'; id: string; digest: string; otherwise: RefusalCode }
@@ -124,7 +128,9 @@ export type SideTable =
   | 'order_authorisation'
   | 'delayed_order'
   | 'repeated_move'
-  | 'recipient_town';
+  | 'recipient_town'
+  | 'voucher'
+  | 'voucher_leg';
 
 /**
  * A row written in the posting's own transaction, and only if the request was posted. Column name →

@@ -21,7 +21,7 @@ const hashedEntries = (
   entries: string,
 ): string => `SELECT booked_at, sha256(uuid_send(account_id) || int8send(seq)
   || int8send(amount) || int8send(balance_after) || timestamptz_send(booked_at)
-  || date_send(value_date) || uuid_send(journal_id)) AS hash FROM ${entries}`;
+  || date_send(value_date) || uuid_send(journal_id)) AS hash FROM ${entries} AS entry`;
 
 /** Number and digest of each closed day of some, given as rows of closed_day, one for each day. */
 const digestsOf = (closedDays: string, entries: string): string => `

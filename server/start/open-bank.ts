@@ -2,12 +2,10 @@ import type { Bank } from '../bank.ts';
 import { verifyKeys } from './verify-keys.ts';
 import { watchClockSkew } from '../services/clock/clock-skew.ts';
 import type { Config } from '../base/config.ts';
-import { openDatabase } from '../db/open-database.ts';
 import type { PooledDatabase, Queryable } from '../db/database.ts';
 import { openSnapshot, type DatabasePlace } from '../db/open-snapshot.ts';
 import { noStandby, openStandby, type StandbyReads } from '../db/standby/open-standby.ts';
 import { shareConnections, usualConnections } from '../db/share-connections.ts';
-import { findTemplates } from '../db/templates.ts';
 import { seedReferenceRates } from '../money/exchange/reference-rates-store.ts';
 import { createInspector } from '../services/files/inspector.ts';
 import { createLedger } from '../ledger/postgresql/create-ledger.ts';
@@ -15,6 +13,7 @@ import type { Traces } from '../services/traces/traces.ts';
 import { openConfirmedPayments, type ConfirmedPayments } from '../ledger/confirmed-payments.ts';
 import { stopOnLostPayments } from '../staff/books/stop-on-lost-payments.ts';
 import type { NewConnection } from '../db/new-connection.ts';
+import { beginToOpen } from './begin-to-open.ts';
 import { createLog, type Log } from '../base/log.ts';
 import { openClock } from '../services/clock/sandbox-clock.ts';
 import { openSecrets } from '../base/sealing/secrets.ts';
@@ -105,30 +104,13 @@ export async function openBankOn(
 /**
  * Opens the bank that the configuration names, brings its database to this version and takes the
  * folder's lock.
+ * @param opening of its database, where that has begun already.
  */
-export async function openBank(config: Config): Promise<OpenBank> {
-  const templateFolder = (await findTemplates())?.bank;
-  const { dataDir, databaseUrl, databaseOwnerUrl } = config;
-  const log = createLog(config.logLevel, { traced: config.tracesUrl !== undefined });
+export async function openBank(config: Config, opening = beginToOpen(config)): Promise<OpenBank> {
+  const { dataDir } = config;
+  const { log } = opening;
   const warn = (text: string) => log.warn(text);
-  // Until the bank is open nothing is paid, and earlier losses are looked for below.
-  let look: ((connection: NewConnection) => Promise<void>) | undefined;
-  const db = await openDatabase({
-    dataDir,
-    databaseUrl,
-    databaseOwnerUrl,
-    templateFolder,
-    migrates: config.migrates || 'compares',
-    patienceMs: config.patienceMs,
-    maxConnections: config.databaseConnections,
-    onConnect: async (connection) => await look?.(connection),
-    warn,
-    outage: {
-      away: (reason) =>
-        log.error({ reason }, 'THE DATABASE IS AWAY: requests wait for it, and jobs try again'),
-      back: (afterSeconds) => log.warn({ afterSeconds }, 'the database is back'),
-    },
-  });
+  const db = await opening.db;
   let open = db;
   try {
     const confirmedPayments = await openConfirmedPayments(dataDir, warn);
@@ -139,10 +121,11 @@ export async function openBank(config: Config): Promise<OpenBank> {
     const traces = await openTracesTo(config.tracesUrl, log);
     const bank = await openBankOn(open, config, { standby, confirmedPayments, log, traces });
     const stop = stopOnLostPayments(bank, confirmedPayments);
-    look = async (connection) => {
+    const look = async (connection: NewConnection) => {
       await refuse?.(connection);
       await stop(connection);
     };
+    opening.lookAtLater(look);
     await look(db);
     return bank;
   } catch (error) {

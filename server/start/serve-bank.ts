@@ -4,16 +4,16 @@ import { bankFacts } from '../../config/bank.ts';
 import { createApp } from '../app.ts';
 import { bankJobs } from '../bank-jobs.ts';
 import type { Bank } from '../bank.ts';
-import { namedPlaces, readConfig } from '../base/config.ts';
+import { namedPlaces } from '../base/config.ts';
 import { serveControlSocket } from '../db/control-socket.ts';
 import { createFirstAdmin, type FirstAdmin } from '../people/users/first-admin.ts';
 import { backupJobs } from '../services/backups/make-backups.job.ts';
 import { startWorker } from '../services/jobs/worker.ts';
 import { type Examination, noteExamination } from '../services/condition/examinations.ts';
 import { outboxOf } from '../services/mail/outbox.ts';
-import { createMetrics } from '../services/metrics/metrics.ts';
 import { findWeaknesses, loginWeakness } from '../staff/weaknesses/find-weaknesses.ts';
 import { examineBank } from './examine/examine-bank.ts';
+import type { Begun } from './begin-to-open.ts';
 import { openBank, type OpenBank } from './open-bank.ts';
 import { exitCodeOf, operatorMessage } from './operator-message.ts';
 import { stopServing } from './stop-serving.ts';
@@ -87,12 +87,15 @@ async function warnAtStart(bank: OpenBank): Promise<string[]> {
   ];
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const bank = await openBank(config);
+/** Loaded only where they are asked for. */
+const metricsModule = () => import('../services/metrics/metrics.ts');
+
+async function main(begun: Promise<Begun>): Promise<void> {
+  const { config, opening } = await begun;
+  const bank = await openBank(config, opening);
   const firstAdmin = await createFirstAdmin(bank);
   const worker = startWorker(bank, [...bankJobs(config), ...backupJobs(config)]);
-  const metrics = config.metrics && createMetrics({ bank, worker });
+  const metrics = config.metrics && (await metricsModule()).createMetrics({ bank, worker });
   const app = await createApp({ bank, worker, webFolder, onAnswer: metrics?.countRequest });
   const controlSocket =
     bank.db.engine === 'embedded'
@@ -135,10 +138,15 @@ async function main(): Promise<void> {
   process.on('SIGTERM', (signal) => void stop(signal, config.drainMs));
 }
 
-// A wrong setting or a taken folder is the operator's to mend: one clear line. Anything else is
-// ours, with its stack.
-main().catch((error: unknown) => {
-  const message = operatorMessage(error, namedPlaces(process.env));
-  console.error(message === undefined ? error : `The bank did not start. ${message}`);
-  process.exit(exitCodeOf(error));
-});
+/** Serves the bank whose database begins to open, until a signal ends this process. */
+export async function serveBank(begun: Promise<Begun>): Promise<void> {
+  try {
+    await main(begun);
+  } catch (error) {
+    // A wrong setting or a taken folder is the operator's to mend: one clear line. Anything else is
+    // ours, with its stack.
+    const message = operatorMessage(error, namedPlaces(process.env));
+    console.error(message === undefined ? error : `The bank did not start. ${message}`);
+    process.exit(exitCodeOf(error));
+  }
+}

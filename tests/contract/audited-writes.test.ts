@@ -93,9 +93,10 @@ describeOnPostgres('every call that writes', () => {
       const given = await make();
       const before = await readReach();
       const { answer, lines } = await linesOf(desk.bank().bank.db, () => send(desk, route, given));
-      expect(refused === undefined ? answer.status < 300 || answer.body : answer.body.code).toBe(
-        refused ?? true,
-      );
+      expect(
+        refused === undefined ? answer.status < 300 || answer.body : answer.body.code,
+        `say in \`plainAct\` of every-act.ts or a row of audited-*.ts what ${name} is used on`,
+      ).toBe(refused ?? true);
       if (route.who === 'admin') await noteReach(name, before);
       expectSaid(answer.body);
       expect(lines.map(({ action }) => action)).toEqual(leaves.toSorted());

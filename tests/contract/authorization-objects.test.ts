@@ -20,7 +20,7 @@ let testBank: TestBank;
 let hers: TheirObjects;
 let colleagueId: string;
 beforeAll(async () => {
-  testBank = await openTestBank();
+  testBank = await openTestBank(undefined, { BANK_RATE_LIMIT: 'off' });
   // The rows of the bank's own jobs would be counted too.
   await testBank.stopJobs();
   await testBank.withoutLimits();
@@ -148,7 +148,10 @@ describe("somebody else's thing is nobody's [Matrix]", () => {
       expect(theirs).toEqual(await ask(route, token, names(nobodysObjects)));
       // Refused for another reason, or let in, the call would show nothing of whose thing it is.
       if (theirs.status !== 200)
-        expect(theirs.said.code).toMatch(/_NOT_FOUND$|^(?:OWN|DEBITED)_ACCOUNT_INVALID$/);
+        expect(
+          theirs.said.code,
+          `say in \`naming\` of this file what stands in the address of ${name}, or in \`otherwise\` what in its body`,
+        ).toMatch(/_NOT_FOUND$|^(?:OWN|DEBITED)_ACCOUNT_INVALID$/);
     }
     expect(await written(route)).toEqual(before);
   });

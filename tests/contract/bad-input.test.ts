@@ -9,7 +9,7 @@ import { validBodies } from '../support/valid-bodies.ts';
 
 let testBank: TestBank;
 beforeAll(async () => {
-  testBank = await openTestBank();
+  testBank = await openTestBank(undefined, { BANK_RATE_LIMIT: 'off' });
   // Every call many times over is more than one person sends.
   await testBank.withoutLimits();
 });

@@ -5,7 +5,7 @@ import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let testBank: TestBank;
 beforeAll(async () => {
-  testBank = await openTestBank();
+  testBank = await openTestBank(undefined, { BANK_RATE_LIMIT: 'off' });
 });
 afterAll(() => testBank.close());
 

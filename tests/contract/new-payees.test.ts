@@ -40,7 +40,7 @@ const inDays = (days: number) =>
     .add({ hours: days * 24 })
     .toString();
 
-const look = () => tellOfNewPayeesJob()(systemContext(bank().bank, 'new-payees', 'test'));
+const look = () => tellOfNewPayeesJob().run(systemContext(bank().bank, 'new-payees', 'test'));
 
 async function told(who: Customer): Promise<string[]> {
   await look();
@@ -116,7 +116,7 @@ describe('the first payment to somebody new', () => {
     const second = await bank().openSecondServer();
     await Promise.all(
       [bank().bank, second].map((each) =>
-        tellOfNewPayeesJob()(systemContext(each, 'new-payees', 'test')),
+        tellOfNewPayeesJob().run(systemContext(each, 'new-payees', 'test')),
       ),
     );
     for (const who of people) expect(await told(who)).toHaveLength(1);
@@ -162,5 +162,23 @@ describe('the first payment to somebody new', () => {
     expect(await told(who)).toEqual([]);
     await payLocally(who, cleo);
     expect(await told(who)).toEqual([]);
+  });
+
+  test('is told by one look also where tens of thousands of customers come before', async () => {
+    const who = await customer(50);
+    // Its own job would look, too.
+    await bank().stopJobs();
+    const owner = await bank().bank.openSnapshot();
+    await owner.query(
+      `INSERT INTO owner (id) SELECT ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid
+        FROM generate_series(1, 25000) AS n`,
+    );
+    await owner.close();
+    await payLocally(who, cleo);
+    await look();
+    const { rows } = await bank().bank.db.query('SELECT payee FROM payee WHERE owner_id = $1', [
+      who.id,
+    ]);
+    expect(rows).toHaveLength(1);
   });
 });

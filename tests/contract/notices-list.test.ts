@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messageForm } from '../../fixtures/message-form.ts';
 import { castPassword, type Customer } from '../../fixtures/people.ts';
 import { verifiedNotice } from '../../server/people/identity/identity-notices.ts';
-import { forgetNotices, insertNotice } from '../../server/services/mail/notices-store.ts';
+import { forgetNotices, insertNotices } from '../../server/services/mail/notices-store.ts';
 import { said } from '../support/answers.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 import { inEachLanguage } from '../../server/base/in-each-language.ts';
@@ -31,18 +31,14 @@ const read = (who: Customer, newest: unknown, oldest?: unknown) =>
 async function told(who: Customer, count: number): Promise<Line[]> {
   const { db, clock } = bank().bank;
   await db.tx(async (tx) => {
-    for (let number = 1; number <= count; number += 1)
-      await insertNotice(
-        tx,
-        {
-          kind: 'loan',
-          words: inEachLanguage(() => ({
-            title: `Loan ${number}`,
-            said: ['It was paid.', 'Thank you.'],
-          })),
-        },
-        { userId: who.id, language: 'en', now: clock.now() },
-      );
+    for (let number = 1; number <= count; number += 1) {
+      const words = inEachLanguage(() => ({
+        title: `Loan ${number}`,
+        said: ['It was paid.', 'Thank you.'],
+      }));
+      const line = { userId: who.id, language: 'en', notice: { kind: 'loan', words } } as const;
+      await insertNotices(tx, [line], clock.now());
+    }
   });
   return (await list(who)).notices;
 }
@@ -185,11 +181,11 @@ test('the badge counts what asks for something, and no good news', async () => {
   const who = await customer();
   const { db, clock } = bank().bank;
   await db.tx((tx) =>
-    insertNotice(tx, verifiedNotice('Maya Okafor'), {
-      userId: who.id,
-      language: 'en',
-      now: clock.now(),
-    }),
+    insertNotices(
+      tx,
+      [{ userId: who.id, language: 'en', notice: verifiedNotice('Maya Okafor') }],
+      clock.now(),
+    ),
   );
   expect([(await list(who)).notices.length, await unread(who)]).toEqual([1, 0]);
   await told(who, 1);
@@ -198,13 +194,9 @@ test('the badge counts what asks for something, and no good news', async () => {
 
 test('staff, who have no page of notices, get the mail and no notice', async () => {
   const { db, clock } = bank().bank;
-  await db.tx((tx) =>
-    insertNotice(
-      tx,
-      { kind: 'pin', words: inEachLanguage(() => ({ title: 'Not theirs', said: [] })) },
-      { userId: staff().id, language: 'en', now: clock.now() },
-    ),
-  );
+  const words = inEachLanguage(() => ({ title: 'Not theirs', said: [] }));
+  const line = { userId: staff().id, language: 'en', notice: { kind: 'pin', words } } as const;
+  await db.tx((tx) => insertNotices(tx, [line], clock.now()));
   const { rows } = await db.query('SELECT FROM notice WHERE user_id = $1', [staff().id]);
   expect(rows).toHaveLength(0);
   expect((await ask(staff(), 'GET', path)).status).toBe(403);

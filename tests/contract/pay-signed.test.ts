@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { api } from '../../contract/api.ts';
+import { claimsKey } from '../../contract/calls/errors.ts';
+import type { Route } from '../../contract/calls/route.ts';
+import { signatureRefusals } from '../../contract/money/order-signature.ts';
 import { internationalTransferBody, type Customer } from '../../fixtures/people.ts';
-import { digestOf } from '../../server/base/digest.ts';
+import { canonicalJson, digestOf } from '../../server/base/digest.ts';
+import { findCaution } from '../../server/money/approvals/authorisations-store.ts';
 import { findEvidence } from '../../server/money/approvals/evidence.ts';
+import { challengeFor } from '../../server/people/passkeys/passkey-signature.ts';
 import { atOnce, said, statuses } from '../support/answers.ts';
 import {
   createAuthenticator,
@@ -16,6 +23,7 @@ const calls = passkeyCalls((...given) => bank().call(...given));
 const securityPin = '4711';
 const db = () => bank().bank.db;
 const brunosMoney = () => balanceOf(cast().bruno, 'Checking Account');
+const rpId = 'localhost';
 const keyed = (key: string) => ({ 'idempotency-key': key });
 
 const local = (amount: number) => ({ call: 'transfers/local', body: toBruno(amount) });
@@ -62,10 +70,11 @@ function meantime(change: string): void {
 }
 const unsigned = [403, 'APPROVAL_REQUIRED'];
 const nothing = { signatures: 0, oneUses: 0, signed: 0, created: 0 };
-const one = { signatures: 1, oneUses: 0, signed: 1, created: 1 };
+// The order's line of the trail tells of its signature.
+const one = { signatures: 1, oneUses: 0, signed: 0, created: 1 };
 
 describe('a payment that is signed with the PIN as it is sent', () => {
-  test('is posted with its signature, its evidence and both lines of the trail', async () => {
+  test('is posted with its signature, its evidence and one line of the trail', async () => {
     await choosePin();
     const paid = await paySigned({ securityPin, order: local(5) });
     expect(said(paid)).toEqual([201, undefined]);
@@ -77,6 +86,7 @@ describe('a payment that is signed with the PIN as it is sent', () => {
     });
     expect(body.confirmation).toEqual({ passkey: null, at: expect.stringMatching(/Z$/) });
     const [authorisation] = (await findEvidence(db(), id))?.authorisations ?? [];
+    expect([authorisation?.trail, authorisation?.used]).toEqual([expect.anything(), null]);
     expect(JSON.parse(authorisation?.signedText ?? '')).toMatchObject({
       order: { call: 'transfers/local', body: { amount: 5 } },
     });
@@ -106,6 +116,28 @@ describe('a payment that is signed with the PIN as it is sent', () => {
     expect(said(paid)).toEqual([201, undefined]);
     expect(paid.body.schedule?.frequency).toBe(call === 'transfers/payBill' ? 'weekly' : undefined);
     expect(await kept()).toEqual(one);
+  });
+
+  test('is posted with the answers about scams, which the order’s line of the trail has too', async () => {
+    await choosePin();
+    const caution = { askedByOthers: true, toldToKeepSecret: false, checkedNumber: false };
+    const { body } = await paySigned({ securityPin, order: local(5), caution });
+    expect(await findCaution(db(), body.transfer._id)).toMatchObject(caution);
+    const { rows } = await db().query<{ subject: string; details: object }>(
+      `SELECT subject, details FROM audit_event WHERE action = 'transfer.created'`,
+    );
+    expect(rows).toEqual([
+      {
+        subject: `transfer:${body.transfer._id}`,
+        details: {
+          with: 'pin',
+          digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+          askedByOthers: 'yes',
+          toldToKeepSecret: 'no',
+          checkedNumber: 'no',
+        },
+      },
+    ]);
   });
 
   test('is one order under its key, asked for again without the proof or with another', async () => {
@@ -212,6 +244,21 @@ describe('a payment that is signed with the PIN as it is sent', () => {
   });
 });
 
+test.each(signatureRefusals)('%s leaves the key of its order free', (code) => {
+  expect(claimsKey(code)).toBe(false);
+});
+
+const moneyCalls = Object.entries<Route>(api).filter(([, { movesMoney }]) => movesMoney);
+test.each(moneyCalls)(
+  'the body of %s, whose digest its claim keeps, has no proof',
+  (_, { body }) => {
+    const fields = body
+      ? JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))
+      : '';
+    expect(fields).not.toMatch(/securityPin|password|passkey|"code"/);
+  },
+);
+
 describe('a payment that is signed with a passkey as it is sent', () => {
   async function withDevice(): Promise<{ alice: Customer; device: Authenticator }> {
     const device = createAuthenticator('http://localhost:3000');
@@ -242,8 +289,11 @@ describe('a payment that is signed with a passkey as it is sent', () => {
   });
 
   test.each([
-    ['the challenge was answered', 'DELETE FROM passkey_challenge'],
-    ['the challenge is over', `UPDATE passkey_challenge SET expires_at = '2020-01-01'`],
+    [
+      'the session has signed a later text',
+      `INSERT INTO passkey_challenge SELECT sha256(id::text::bytea), 'signed', id, now() + '1 day'
+        FROM session`,
+    ],
     ['the passkey waits for its owner', 'UPDATE passkey SET waits_since = now()'],
     ['the passkey has signed more often', 'UPDATE passkey SET sign_count = 1000'],
     ['the passkey is gone', 'DELETE FROM passkey'],
@@ -253,6 +303,45 @@ describe('a payment that is signed with a passkey as it is sent', () => {
     meantime(change);
     expect(said(await paySigned({ passkey, order: local(5) }))).toEqual(unsigned);
     expect([await brunosMoney(), await kept()]).toEqual([0, nothing]);
+  });
+
+  test('is asked for without a row, in two windows at once; the one begun later is paid last', async () => {
+    const { device } = await withDevice();
+    const first = await signedBy(device, local(5));
+    const second = await signedBy(device, local(6));
+    expect((await db().query('SELECT FROM passkey_challenge')).rows).toHaveLength(0);
+    const third = await signedBy(device, local(7));
+    const payOne = async (passkey: object, amount: number) =>
+      said(await paySigned({ passkey, order: local(amount) }));
+    expect(await payOne(first, 5)).toEqual([201, undefined]);
+    expect(await payOne(third, 7)).toEqual([201, undefined]);
+    expect(await payOne(second, 6)).toEqual(unsigned);
+    expect((await db().query('SELECT FROM passkey_challenge')).rows).toHaveLength(1);
+    expect(await brunosMoney()).toBe(12);
+  });
+
+  test('is not posted with a nonce of the page’s own making, which the right device has signed', async () => {
+    const { device } = await withDevice();
+    const signed = await signedBy(device, local(5));
+    const { rows } = await db().query<{ id: string }>(
+      'SELECT id FROM session WHERE user_id = $1 ORDER BY created_at DESC',
+      [cast().alice.id],
+    );
+    const signedAs = (nonce: string, session: string) => {
+      const text = canonicalJson({
+        order: { ...local(5), feeMinor: '0' },
+        session,
+        nonce,
+      });
+      return { nonce, credential: device.get({ challenge: challengeFor(text), rpId }) };
+    };
+    const pays = async (passkey: object) => said(await paySigned({ passkey, order: local(5) }));
+    const session = rows[0]?.id ?? '';
+    for (const nonce of ['A'.repeat(43), `${signed.nonce.slice(0, -4)}AAAA`])
+      expect(await pays(signedAs(nonce, session))).toEqual([403, 'WRONG_PASSKEY']);
+    expect([await brunosMoney(), await kept()]).toEqual([0, nothing]);
+    // The same with the bank's own nonce is right: nothing else was wrong.
+    expect(await pays(signedAs(signed.nonce, session))).toEqual([201, undefined]);
   });
 
   test('its answer pays once, whatever the keys', async () => {

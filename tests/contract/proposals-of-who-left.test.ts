@@ -82,6 +82,11 @@ const kinds: Record<Table, Kind> = {
     },
     answers: waitsAnew,
   },
+  rail_upload: {
+    line: 'ach_upload.sent_back',
+    agree: (id) => post(`ach-uploads/${id}/take`),
+    answers: { declined: [409, 'CASE_DECIDED'], unsupported: proposerLeft },
+  },
   policy_proposal: {
     line: 'policy.change_declined',
     agree: (id) => post(`policies/fees/proposals/${id}/approve`),
@@ -115,6 +120,14 @@ const kinds: Record<Table, Kind> = {
     agree: async (id) => {
       await take('return', id, rosa());
       return await post(`payment-returns/${id}/approve`);
+    },
+    answers: { declined: [409, 'CASE_DECIDED'], unsupported: proposerLeft },
+  },
+  voucher: {
+    line: 'voucher.declined',
+    agree: async (id) => {
+      await take('voucher', id, rosa());
+      return await post(`vouchers/${id}/approve`);
     },
     answers: { declined: [409, 'CASE_DECIDED'], unsupported: proposerLeft },
   },

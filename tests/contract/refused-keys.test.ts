@@ -50,6 +50,8 @@ const refusedFor: Partial<Record<RouteName, [RefusalCode, Record<string, unknown
   createInternationalTransfer: ['DEBITED_ACCOUNT_INVALID', { debitedAccount: '999999999' }],
   payBill: ['DEBITED_ACCOUNT_INVALID', { debitedAccount: '999999999' }],
   fundUser: ['USER_NOT_FOUND'],
+  makeVoucher: ['DAY_AHEAD', { day: '2999-12-31' }],
+  makeCustomerVoucher: ['USER_NOT_FOUND'],
   acceptCheck: ['CASE_NOT_FOUND'],
   disburseLoan: ['LOAN_NOT_FOUND'],
   payOffLoan: ['LOAN_NOT_FOUND'],
@@ -72,7 +74,8 @@ describe('a refusal of a money call is final for its key', () => {
     expect(first.body.code).toBe(code);
     const again = await send(route, { body, key });
     expect([again.status, again.body]).toEqual([first.status, first.body]);
-    const other = await send(route, { body: { ...body, amount: 2 }, key });
+    const changed = 'legs' in body ? { reason: 'Another one.' } : { amount: 2 };
+    const other = await send(route, { body: { ...body, ...changed }, key });
     expect([other.status, other.body.code]).toEqual([409, 'KEY_REUSED']);
   });
 

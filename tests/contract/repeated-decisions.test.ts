@@ -3,6 +3,7 @@ import { api } from '../../contract/api.ts';
 import type { CaseKind } from '../../contract/calls/cases.ts';
 import type { Route } from '../../contract/calls/route.ts';
 import { localTransferBody } from '../../fixtures/people.ts';
+import { achForm, achText, payrollEntry, payrollFile } from '../support/ach-files.ts';
 import { checkDesk } from '../support/check-desk.ts';
 import { countRows } from '../support/count-rows.ts';
 import { disputeCalls } from '../support/disputes.ts';
@@ -17,7 +18,7 @@ const desk = useSharedDesk();
 const { bank, staff, rosa, ask, customer, take } = desk;
 const { waitingCheck, accept, take: takeCheck } = checkDesk(bank);
 const { order } = disputeCalls(desk);
-const { rich, frozen, handedIn, problem, proposed, sentBack, written } = openCases(desk);
+const { rich, frozen, handedIn, problem, proposed, sentBack, voucher, written } = openCases(desk);
 const { apply, accepted } = loanCalls(bank);
 
 beforeAll(async () => {
@@ -46,6 +47,23 @@ interface Case {
   other?: Decision;
   /** It stays in its queue for a second person. */
   isProposal?: true;
+}
+
+let files = 0;
+/** A file that a colleague brought in. */
+async function broughtIn() {
+  files += 1;
+  const { checking } = await customer();
+  const text = await achText(
+    payrollFile([payrollEntry(1, { account: checking.number })], {
+      companyId: String(files).padStart(10, '4'),
+    }),
+  );
+  const { body } = await bank().call('POST', '/api/admin/ach-uploads', {
+    token: rosa().token,
+    form: achForm(text, `payroll-${files}.ach`),
+  });
+  return { id: body.upload, path: `/api/admin/ach-uploads/${body.upload}` };
 }
 
 const makers: Record<string, () => Promise<Case>> = {
@@ -225,6 +243,40 @@ const makers: Record<string, () => Promise<Case>> = {
       other: [`${path}/approve`],
     };
   },
+  async 'a voucher booked'() {
+    const { queue, id, path } = await voucher();
+    return {
+      queue,
+      id,
+      decision: [`${path}/approve`],
+      other: [`${path}/decline`, { reason: 'MISTAKE' }],
+    };
+  },
+  async 'a voucher declined'() {
+    const { queue, id, path } = await voucher();
+    return {
+      queue,
+      id,
+      decision: [`${path}/decline`, { reason: 'MISTAKE' }],
+      other: [`${path}/approve`],
+    };
+  },
+  async 'a file of the ACH network taken'() {
+    const { id, path } = await broughtIn();
+    return {
+      id,
+      decision: [`${path}/take`],
+      other: [`${path}/send-back`, { reason: 'It is not ours.' }],
+    };
+  },
+  async 'a file of the ACH network sent back'() {
+    const { id, path } = await broughtIn();
+    return {
+      id,
+      decision: [`${path}/send-back`, { reason: 'It is not ours.' }],
+      other: [`${path}/send-back`, { reason: 'It is torn.' }],
+    };
+  },
   async 'a message answered'() {
     const { queue, id, path } = await written();
     return {
@@ -249,7 +301,8 @@ const makers: Record<string, () => Promise<Case>> = {
 const decisionPaths = Object.values<Route>(api)
   .filter(({ who, refusals }) => who === 'admin' && refusals.includes('CASE_DECIDED'))
   .map(({ path }) => path)
-  .filter((path) => !path.startsWith('/api/admin/queues/'));
+  // Evidence is added to a case, and does not end it.
+  .filter((path) => !path.startsWith('/api/admin/queues/') && !path.endsWith('/evidence'));
 const sent = new Set<string>();
 
 test.each(Object.entries(makers))(

@@ -18,7 +18,7 @@ let testBank: TestBank;
 const tokens = new Map<StaffRole, string>();
 
 beforeAll(async () => {
-  testBank = await openTestBank();
+  testBank = await openTestBank(undefined, { BANK_RATE_LIMIT: 'off' });
   await testBank.stopJobs();
   await testBank.withoutLimits();
   await letOneGiveAlone(testBank.bank);

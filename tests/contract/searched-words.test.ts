@@ -133,7 +133,7 @@ test('a search finds what its reader sees in a row, in a short and in a long lis
     alice,
     Array.from({ length: 600 }, () => ({ recipientName: 'Corner Larder', reference: 'Again' })),
   );
-  const index = indexTransfersJob();
+  const index = indexTransfersJob().run;
   while ((await index(systemContext(testBank.bank, 'search', 'test'))) > 0);
   await all();
   await say('named', 'nickname', 'Old flat');

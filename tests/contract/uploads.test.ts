@@ -10,6 +10,8 @@ import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
 let good: Buffer;
+/** One of the staff's own that waits: evidence is added to it. */
+let voucher: string;
 beforeAll(async () => {
   bank = await openTestBank();
   // The rows of the bank's own jobs would be counted too.
@@ -17,6 +19,12 @@ beforeAll(async () => {
   // A limit that counts the tries would be a row, and none may be written here.
   await bank.withoutLimits();
   good = await photo();
+  const body = api.makeVoucher.example;
+  const made = await bank.call('POST', '/api/admin/vouchers', {
+    token: bank.cast.admin.token,
+    body,
+  });
+  voucher = made.body.voucher;
 });
 afterAll(() => bank.close());
 
@@ -31,9 +39,9 @@ const validFields: Record<string, Record<string, string>> = {
   },
 };
 
-/** The one call for staff's XML has tests of its own. */
+/** The calls for staff's XML and for files of the ACH network have tests of their own. */
 const takesPictures = ({ files = {} }: Route) =>
-  Object.values(files).some(({ kinds }) => !kinds.includes('xml'));
+  Object.values(files).some(({ kinds }) => !kinds.includes('xml') && !kinds.includes('ach'));
 
 const uploads = Object.entries<Route>(api).flatMap(([name, route]) =>
   takesPictures(route) ? [{ name, route, rules: route.files ?? {} }] : [],
@@ -55,6 +63,9 @@ const textCases = uploads.flatMap(({ name, route }) => {
     required: required.includes(field),
   }));
 });
+
+const senderOf = ({ who }: Route) => (who === 'admin' ? bank.cast.admin : bank.cast.alice);
+const addressOf = ({ path }: Route) => path.replace('{id}', voucher);
 
 type Part = Uint8Array | string | { bytes: Uint8Array; name: string };
 
@@ -87,8 +98,8 @@ function formOf(
 
 async function send(route: Route, options: CallOptions) {
   const before = await countRows(bank.bank.db);
-  const answer = await bank.call(route.method, route.path, {
-    token: bank.cast.alice.token,
+  const answer = await bank.call(route.method, addressOf(route), {
+    token: senderOf(route).token,
     ...options,
   });
   return {
@@ -186,8 +197,8 @@ test.each(fileCases.filter(({ rule }) => rule.required === undefined))(
     ]);
     const answer = await bank.app.inject({
       method: route.method as 'POST',
-      url: route.path,
-      headers: { ...form.headers, authorization: `Bearer ${bank.cast.alice.token}` },
+      url: addressOf(route),
+      headers: { ...form.headers, authorization: `Bearer ${senderOf(route).token}` },
       payload: form.body,
     });
     expect(answer.statusCode).toBeLessThan(300);
@@ -292,7 +303,7 @@ describe('a form that is none of ours [S-10]', () => {
     const whole = rawForm([
       { disposition: `form-data; name="${field}"; filename="a.jpg"`, bytes: good },
     ]);
-    const asText = { token: bank.cast.alice.token };
+    const asText = { token: senderOf(route).token };
     for (const [contentType, body] of [
       ['multipart/form-data', whole.body],
       ['multipart/form-data; boundary=other', whole.body],
@@ -302,7 +313,7 @@ describe('a form that is none of ours [S-10]', () => {
     ] as const) {
       const answer = await bank.app.inject({
         method: route.method as 'POST',
-        url: route.path,
+        url: addressOf(route),
         headers: { authorization: `Bearer ${asText.token}`, 'content-type': contentType },
         payload: body,
       });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { bankTimeZone } from '../../contract/values/bank-zone.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
 import { endOfDay } from '../../server/base/clock.ts';
 import { closeDays } from '../../server/staff/books/close-days.job.ts';
 import { systemContext } from '../../server/context.ts';
@@ -26,11 +27,11 @@ async function asOwner(sql: string): Promise<void> {
   await owner.query(sql).finally(() => owner.close());
 }
 
-/** Pays, lets the day pass and closes it. */
-async function closeDayOfPayment(): Promise<void> {
+/** Pays, lets the day and some more pass, and closes them. */
+async function closeDayOfPayment(more = 0): Promise<void> {
   const { clock } = bank().bank;
   await pay(toBruno(5));
-  const untilClosed = endOfDay(clock.businessDay()).add({ minutes: 15 });
+  const untilClosed = endOfDay(addDays(clock.businessDay(), more)).add({ minutes: 15 });
   await clock.advance(Math.ceil(untilClosed.since(clock.businessNow()).total('seconds')));
   await closeDays(systemContext(bank().bank, 'day-closing', 'test'));
 }
@@ -87,6 +88,42 @@ describeOnPostgres('the proofs of a week', () => {
       { promise: 'every proven day: its entries are those it was proven with' },
     ]);
     await redateOldPayments(-1);
+  });
+
+  test('seal a closed month, and stop money where it is not as it was sealed', async () => {
+    const month = bank().bank.clock.businessDay().slice(0, 7);
+    await closeDayOfPayment(31);
+    const sealed = async () => {
+      const { rows } = await bank().bank.db.query<{ actor: string; subject: string }>(
+        `SELECT actor, subject FROM audit_event WHERE action = 'books.month_sealed' ORDER BY subject`,
+      );
+      return rows[0];
+    };
+    expect([await passNight(1), await sealed()]).toEqual(['full: right', undefined]);
+    expect([await passNight(8), await sealed()]).toEqual([
+      'full: right',
+      { actor: 'system:proof-of-the-books', subject: `month:${month}` },
+    ]);
+    const [, before] = (await proofs()).proofs;
+    expect(await passNight(15)).toBe('full: right');
+    const [{ entries, journals, checks }] = (await proofs()).proofs;
+    expect([entries, journals]).toEqual([before.entries, before.journals]);
+    expect(checks).toBe(before.checks);
+
+    await redateOldPayments(1);
+    expect(await passNight(22)).toBe('full: wrong');
+    const wrong = await proofs();
+    expect(wrong).toMatchObject({ mayResume: false, stop: { proofId: wrong.proofs[0].id } });
+    expect(wrong.proofs[0].findings).toMatchObject([
+      {
+        promise: 'every sealed month: its entries and journals are those it was sealed with',
+        places: [month],
+      },
+      { promise: 'every proven day: its entries are those it was proven with' },
+    ]);
+    await redateOldPayments(-1);
+    expect(await passNight(23)).toBe('full: right');
+    expect((await proofs()).mayResume).toBe(true);
   });
 
   test('prove the open days too where the proof of everything fails again and again', async () => {

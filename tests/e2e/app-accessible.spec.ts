@@ -26,7 +26,7 @@ async function lookAt(page: Page, path: string, heading: string | RegExp): Promi
 }
 
 test('the customer’s pages pass axe and never scroll sideways, in both themes', {
-  tag: '@journey',
+  tag: ['@journey', '@every-page'],
 }, async ({ page, server }) => {
   const customer = await newCustomer(server, 99_999_999.99);
   await fund(server.call, server.admin, customer, 1, 'Checking Account', longReference);
@@ -39,10 +39,9 @@ test('the customer’s pages pass axe and never scroll sideways, in both themes'
   await lookAt(page, '/unauthorized', 'You do not have access to this page');
 });
 
-test('the transfer wizard passes axe in every step, small and large, light and dark', async ({
-  page,
-  server,
-}) => {
+test('the transfer wizard passes axe in every step, small and large, light and dark', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, await newCustomer(server, 99_999_999.99));
   await fillTransfer(page, {
     name: 'Maximiliane-Alexandra von Hohenstein-Wittgenstein',
@@ -59,10 +58,9 @@ test('the transfer wizard passes axe in every step, small and large, light and d
   await auditSmallAndLarge(page);
 });
 
-test('the staff pages pass axe and never scroll sideways, small and large, light and dark [D-05]', async ({
-  page,
-  server,
-}) => {
+test('the staff pages pass axe and never scroll sideways, small and large, light and dark [D-05]', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   const customer = await newCustomer(server, 1_234_567.89);
   await keepSession(page, server.admin, 'admin');
   await lookAt(page, '/admin', 'Users');
@@ -75,10 +73,9 @@ test('the staff pages pass axe and never scroll sideways, small and large, light
   await auditSmallAndLarge(page);
 });
 
-test('on small screens Menu comes first; the drawer holds the focus [D-07 L-059 L-337]', async ({
-  page,
-  server,
-}) => {
+test('on small screens Menu comes first; the drawer holds the focus [D-07 L-059 L-337]', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');

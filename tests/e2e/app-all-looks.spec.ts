@@ -104,10 +104,9 @@ async function answerDispute(server: BankServer): Promise<void> {
   await asStaff(`/api/admin/disputes/${dispute}/no-error`, { reason: 'AS_ORDERED' });
 }
 
-test('every page of a customer holds WCAG 2.2 AA at 400 % in both themes, fills one width at 2560 px, keeps its marks in the system’s colors, its figures and words in large type, and prints black on white at Letter width [D-04 D-12]', async ({
-  page,
-  server,
-}) => {
+test('every page of a customer holds WCAG 2.2 AA at 400 % in both themes, fills one width at 2560 px, keeps its marks in the system’s colors, its figures and words in large type, and prints black on white at Letter width [D-04 D-12]', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   test.setTimeout(900_000);
   const { customer, ofCustomer } = await livedAddresses(server);
   await reportPayment(server, customer);
@@ -121,10 +120,9 @@ test('every page of a customer holds WCAG 2.2 AA at 400 % in both themes, fills 
   });
 });
 
-test('every page of the staff holds WCAG 2.2 AA at 400 % in both themes, fills one width at 2560 px, keeps its marks in the system’s colors, its figures in large type, and prints black on white at Letter width [D-04 D-12]', async ({
-  page,
-  server,
-}) => {
+test('every page of the staff holds WCAG 2.2 AA at 400 % in both themes, fills one width at 2560 px, keeps its marks in the system’s colors, its figures in large type, and prints black on white at Letter width [D-04 D-12]', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   test.setTimeout(900_000);
   await makeWideUser(server);
   await answerDispute(server);

@@ -96,10 +96,9 @@ async function walkByKeyboard(page: Page): Promise<string[]> {
   return parts;
 }
 
-test('evidence and decision of a check, loan, identity, dispute, message or freeze are in sight together', async ({
-  page,
-  server,
-}) => {
+test('evidence and decision of a check, loan, identity, dispute, message or freeze are in sight together', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   const customer = await newCustomer(server, 500);
   const places = await makeCases(server, customer);
   await keepSession(page, server.admin, 'admin');
@@ -164,10 +163,9 @@ const sizes = [
   { width: 320, height: 256 },
 ];
 
-test('a decision that is sent back shows its field and the message above the buttons', async ({
-  page,
-  server,
-}) => {
+test('a decision that is sent back shows its field and the message above the buttons', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   const customer = await newCustomer(server, 500);
   const places = await makeCases(server, customer);
   const [check = '', loan = '', identity = ''] = places;

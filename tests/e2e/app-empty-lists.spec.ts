@@ -59,10 +59,9 @@ const waysFrom = (page: Page, within: string): Promise<string[]> =>
         .map(({ pathname, search }) => pathname + search),
     );
 
-test('every list of a customer who has nothing says why it is empty and what to do next [D-08]', async ({
-  page,
-  server,
-}) => {
+test('every list of a customer who has nothing says why it is empty and what to do next [D-08]', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   test.setTimeout(120_000);
   const pages = [
     ...addressesOf(customerRoutes, { 'transactions/:id': noId, 'messages/:id': noId }),
@@ -82,15 +81,17 @@ test('every list of a customer who has nothing says why it is empty and what to 
   await walkEmpty(page, found);
 });
 
-test('every list of a bank where nothing has happened says why it is empty and what comes [D-08]', async ({
-  browser,
-}) => {
+test('every list of a bank where nothing has happened says why it is empty and what comes [D-08]', {
+  tag: '@every-page',
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   await withOwnBank(browser, async (page, server) => {
     const pages = addressesOf(staffRoutes, {
       'books/customers/:code': '2120',
       'books/accounts/:id': bankAccountId('staff_funding', 'USD'),
       'books/journals/:id': noId,
+      'books/vouchers/:id': noId,
+      'books/files/:id': noId,
       'policy/:name': 'fees',
       'outside-payments/:id': noId,
       'mailbox/:id': noId,

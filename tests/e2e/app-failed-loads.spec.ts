@@ -13,6 +13,9 @@ const staffPages = [
   ['/admin/loans', 'loans'],
   ['/admin/outside-payments', 'outside-payments'],
   ['/admin/books', 'books'],
+  ['/admin/books/vouchers', 'vouchers'],
+  ['/admin/books/files', 'ach-files'],
+  ['/admin/queues/vouchers', 'vouchers'],
   ['/admin/jobs', 'jobs'],
   ['/admin/mailbox', 'mailbox'],
   ['/admin/policy', 'policies'],
@@ -33,10 +36,9 @@ async function gapAboveFailure(page: Page): Promise<number> {
   });
 }
 
-test('a page of the staff whose data cannot be loaded says so apart from its heading, and shows no empty panel [D-09]', async ({
-  page,
-  server,
-}) => {
+test('a page of the staff whose data cannot be loaded says so apart from its heading, and shows no empty panel [D-09]', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, server.admin, 'admin');
   for (const [path, call] of staffPages) {
     await fail(page, new RegExp(`/api/admin/${call}(\\?|/|$)`));
@@ -50,10 +52,9 @@ test('a page of the staff whose data cannot be loaded says so apart from its hea
   }
 });
 
-test('somebody who has no history yet reads the whole sentence about it on a phone', async ({
-  page,
-  server,
-}) => {
+test('somebody who has no history yet reads the whole sentence about it on a phone', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, await newCustomer(server));
   for (const path of ['/user/savings', '/user/investments']) {
     await page.goto(path);

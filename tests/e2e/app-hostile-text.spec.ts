@@ -103,10 +103,9 @@ const pagesWithin = (area: RegExp) =>
     Object.values(paths).flatMap((path) => path('').replace(/\/$/, '').match(area)?.input ?? []),
   );
 
-test('text stays text on every page of a customer and of staff [S-46 T-01]', async ({
-  page,
-  server,
-}) => {
+test('text stays text on every page of a customer and of staff [S-46 T-01]', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   const person = await newCustomer(server, 100);
   page.on('dialog', (dialog) => {
     throw new Error(`a text opened a dialog: ${dialog.message()}`);

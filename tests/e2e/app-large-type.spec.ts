@@ -10,7 +10,9 @@ function publicPages(): string[] {
   return Object.keys(paths).filter((path) => !path.includes('.'));
 }
 
-test('no public page scrolls sideways in large type or wide spacing', async ({ page }) => {
+test('no public page scrolls sideways in large type or wide spacing', {
+  tag: '@every-page',
+}, async ({ page }) => {
   test.setTimeout(300_000);
   const session = await page.context().newCDPSession(page);
   const wrong: string[] = [];

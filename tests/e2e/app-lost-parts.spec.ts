@@ -100,11 +100,9 @@ async function loseEachPart(
   return { lost: new Set(visits.keys()), fallen, heavy };
 }
 
-test(`a part of a customer’s page that does not come leaves the page, whichever it is; all it fetches is ${most.kib} KiB and ${most.files} files`, async ({
-  page,
-  browser,
-  server,
-}) => {
+test(`a part of a customer’s page that does not come leaves the page, whichever it is; all it fetches is ${most.kib} KiB and ${most.files} files`, {
+  tag: '@every-page',
+}, async ({ page, browser, server }) => {
   test.setTimeout(600_000);
   const { customer, ofCustomer } = await livedAddresses(server);
   await keepSession(page, customer);
@@ -124,10 +122,9 @@ test(`a part of a customer’s page that does not come leaves the page, whicheve
   await context.close();
 });
 
-test(`a part of a staff page that does not come leaves the page, whichever it is; all it fetches is ${most.kib} KiB and ${most.files} files`, async ({
-  page,
-  server,
-}) => {
+test(`a part of a staff page that does not come leaves the page, whichever it is; all it fetches is ${most.kib} KiB and ${most.files} files`, {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   test.setTimeout(600_000);
   const { ofStaff } = await livedAddresses(server);
   await keepSession(page, server.admin, 'admin');
@@ -136,10 +133,9 @@ test(`a part of a staff page that does not come leaves the page, whichever it is
   expect({ fallen, heavy }).toEqual({ fallen: [], heavy: [] });
 });
 
-test('a step of a payment that does not come leaves what was typed; Try again brings it', async ({
-  page,
-  server,
-}) => {
+test('a step of a payment that does not come leaves what was typed; Try again brings it', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, await newCustomer(server, 500));
   expectFailures(page);
   await page.route(/assets\/details-step-/, (route) => route.abort());
@@ -172,10 +168,9 @@ test('a step of a payment that does not come leaves what was typed; Try again br
   await expect(alert).toHaveCount(0);
 });
 
-test('a tab older than the build keeps a payment half typed where a step of it is gone', async ({
-  page,
-  server,
-}) => {
+test('a tab older than the build keeps a payment half typed where a step of it is gone', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, await newCustomer(server, 500));
   expectFailures(page);
   await page.route(/assets\/details-step-/, (route) => route.fulfill({ status: 404 }));
@@ -198,10 +193,9 @@ test('a tab older than the build keeps a payment half typed where a step of it i
   expect(documents).toBe(0);
 });
 
-test('a window that does not come says so over the page, and gives the focus back', async ({
-  page,
-  server,
-}) => {
+test('a window that does not come says so over the page, and gives the focus back', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, await newCustomer(server, 500));
   expectFailures(page);
   await page.goto('/user/local-transfer');
@@ -221,10 +215,9 @@ test('a window that does not come says so over the page, and gives the focus bac
   await expect(page.getByRole('dialog', { name: 'Local Transfer' })).toBeVisible();
 });
 
-test('a quick action whose window does not come says so; Try again opens it', async ({
-  page,
-  server,
-}) => {
+test('a quick action whose window does not come says so; Try again opens it', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, await newCustomer(server, 500));
   expectFailures(page);
   await page.route(/assets\/send-money-dialog-/, (route) => route.abort());
@@ -239,10 +232,9 @@ test('a quick action whose window does not come says so; Try again opens it', as
   await expect(page.getByRole('dialog', { name: 'Send Money' })).toBeVisible();
 });
 
-test('files that do not come are asked for ever more seldom, and not by a tab out of sight', async ({
-  page,
-  server,
-}) => {
+test('files that do not come are asked for ever more seldom, and not by a tab out of sight', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, await newCustomer(server, 500));
   expectFailures(page);
   const asked = new Map<string, number[]>();

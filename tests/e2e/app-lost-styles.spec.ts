@@ -21,10 +21,9 @@ async function loseStylesOnce(page: Page): Promise<{ lost: string[]; came: strin
 
 const isOfWindow = (address: string) => /transfer-windows-[^/]*\.css$/.test(address);
 
-test('a style that does not come is asked for again before its page is shown', async ({
-  page,
-  server,
-}) => {
+test('a style that does not come is asked for again before its page is shown', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');
   await expect(page.getByRole('heading', { name: 'Account Summary' })).toBeVisible();
@@ -38,10 +37,9 @@ test('a style that does not come is asked for again before its page is shown', a
   expect(came).toEqual(expect.arrayContaining(ofPage));
 });
 
-test('a style that does not come is asked for again before a window is shown', async ({
-  page,
-  server,
-}) => {
+test('a style that does not come is asked for again before a window is shown', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');
   await expect(page.getByRole('heading', { name: 'Account Summary' })).toBeVisible();

@@ -54,10 +54,9 @@ async function pressEach(page: Page, address: string): Promise<string[]> {
   return found;
 }
 
-test('what a form answers lies in the window, however far one has scrolled to its button', async ({
-  page,
-  server,
-}) => {
+test('what a form answers lies in the window, however far one has scrolled to its button', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   test.setTimeout(240_000);
   expectFailures(page);
   const { customer, ofCustomer } = await livedAddresses(server);
@@ -82,7 +81,10 @@ test('what a form answers lies in the window, however far one has scrolled to it
   expect(found).toEqual([]);
 });
 
-test('nothing that is drawn meets a text on a page of a customer', async ({ page, server }) => {
+test('nothing that is drawn meets a text on a page of a customer', { tag: '@every-page' }, async ({
+  page,
+  server,
+}) => {
   test.setTimeout(240_000);
   const { customer, ofCustomer } = await livedAddresses(server);
   await keepSession(page, customer);

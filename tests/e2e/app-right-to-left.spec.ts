@@ -25,10 +25,9 @@ const roomBeside = (locator: Locator) =>
     return { left: inner.left - outer.left, right: outer.right - inner.right };
   });
 
-test('a page in right-to-left order has its sides turned, and nothing cut or covered', async ({
-  page,
-  server,
-}) => {
+test('a page in right-to-left order has its sides turned, and nothing cut or covered', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, await newCustomer(server, 1_250));
   await page.goto('/user/dashboard');
   const amount = page.getByRole('columnheader', { name: 'Amount' });

@@ -89,10 +89,9 @@ async function notFound(page: Page, list: SearchedList): Promise<string[]> {
   return missed;
 }
 
-test('every word of a drawn row finds the row, in each search box of a customer', async ({
-  page,
-  server,
-}) => {
+test('every word of a drawn row finds the row, in each search box of a customer', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   test.setTimeout(240_000);
   const { customer } = await livedAddresses(server);
   await keepSession(page, customer);
@@ -110,10 +109,9 @@ test('every word of a drawn row finds the row, in each search box of a customer'
   expect(missed).toEqual([]);
 });
 
-test('every word of a drawn row finds the row, in each search box of the staff', async ({
-  page,
-  server,
-}) => {
+test('every word of a drawn row finds the row, in each search box of the staff', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   test.setTimeout(240_000);
   const { customer } = await livedAddresses(server);
   await logInAsStaff(page, server);

@@ -56,10 +56,9 @@ const englishOn = async (page: Page): Promise<string[]> =>
       unsaid.test(text) || wireWords.has(text) || (english.test(text) && !onPurpose.test(text)),
   );
 
-test('no page of a customer says anything in English, and on a phone all of it can be read [L-318]', async ({
-  page,
-  server,
-}) => {
+test('no page of a customer says anything in English, and on a phone all of it can be read [L-318]', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   const customer = await newCustomer(server, 18_400.5);
   // The bank writes in the customer's language what it keeps for them, too.
   expectStatus(
@@ -90,10 +89,9 @@ test('no page of a customer says anything in English, and on a phone all of it c
   }
 });
 
-test('a payment is filled in in Spanish up to its signature, which is in sight on a phone [L-318]', async ({
-  page,
-  server,
-}) => {
+test('a payment is filled in in Spanish up to its signature, which is in sight on a phone [L-318]', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   const customer = await newCustomer(server);
   const payee = await newCustomer(server);
   await keepSession(page, customer);

@@ -127,7 +127,10 @@ async function endSomeCases(server: BankServer, customer: Customer): Promise<voi
   );
 }
 
-test('no page of a customer moves under the finger while it comes', async ({ page, server }) => {
+test('no page of a customer moves under the finger while it comes', { tag: '@every-page' }, async ({
+  page,
+  server,
+}) => {
   test.setTimeout(240_000);
   const { customer, ofCustomer } = await livedAddresses(server);
   await reportPayment(server, customer);
@@ -135,7 +138,10 @@ test('no page of a customer moves under the finger while it comes', async ({ pag
   await expectStill(page, ofCustomer);
 });
 
-test('no page of the staff moves under the finger while it comes', async ({ page, server }) => {
+test('no page of the staff moves under the finger while it comes', { tag: '@every-page' }, async ({
+  page,
+  server,
+}) => {
   test.setTimeout(240_000);
   const { customer, ofStaff } = await livedAddresses(server);
   await endSomeCases(server, customer);

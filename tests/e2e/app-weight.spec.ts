@@ -30,11 +30,9 @@ function listen(page: Page): string[] {
 const isLaterData = (address: string) =>
   /card\/all|scheduled|status=Pending|users\/moments/.test(address);
 
-test(`${firstViewRequests} requests, ${firstViewKib} KiB; a payment ${windowKib} KiB more`, async ({
-  page,
-  browser,
-  server,
-}) => {
+test(`${firstViewRequests} requests, ${firstViewKib} KiB; a payment ${windowKib} KiB more`, {
+  tag: '@every-page',
+}, async ({ page, browser, server }) => {
   const customer = await newCustomer(server, 250);
   // The line that asks a newcomer for it is half a KiB of its own, which later visits do not load.
   await confirmEmail(server, customer);
@@ -110,9 +108,9 @@ test('the app’s stylesheet declares its layers in the order that decides confl
   expect([...new Set(layers)]).toEqual(['tokens', 'base', 'ui', 'pages', 'large', 'paper']);
 });
 
-test('a document of the app links its page’s files, none where there is no page, and the dashboard’s nowhere else', async ({
-  request,
-}) => {
+test('a document of the app links its page’s files, none where there is no page, and the dashboard’s nowhere else', {
+  tag: '@every-page',
+}, async ({ request }) => {
   const linkedBy = async (address: string) => {
     const html = await (await request.get(address)).text();
     const scripts = [...html.matchAll(/modulepreload" href="\/assets\/([\w-]+)-[\w-]{7}\.js/g)];
@@ -137,7 +135,9 @@ test('a document of the app links its page’s files, none where there is no pag
     expect(await linkedBy(address), address).toEqual([]);
 });
 
-test('no page outside the app runs the script that starts it', async ({ request }) => {
+test('no page outside the app runs the script that starts it', { tag: '@every-page' }, async ({
+  request,
+}) => {
   const importsOf = (file: string) => {
     const text = readFileSync(join(web, 'assets', file), 'utf8');
     // Also a file that is fetched later: it would start the app as well.

@@ -69,10 +69,9 @@ const payments = {
 };
 
 for (const [kind, fill] of Object.entries(payments))
-  test(`a payment ${kind} is signed with all it says in sight, on a low window too`, async ({
-    page,
-    server,
-  }) => {
+  test(`a payment ${kind} is signed with all it says in sight, on a low window too`, {
+    tag: '@every-page',
+  }, async ({ page, server }) => {
     await keepSession(page, await newCustomer(server, 500));
     await page.setViewportSize({ width: 1280, height: 720 });
     await fill(page);
@@ -100,10 +99,9 @@ for (const [kind, fill] of Object.entries(payments))
 
 const low = { width: 1366, height: 650 };
 
-test('a warning of a scam is read without scrolling, on a low window and on a phone', async ({
-  page,
-  server,
-}) => {
+test('a warning of a scam is read without scrolling, on a low window and on a phone', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   await keepSession(page, await newCustomer(server, 5_000));
   await page.setViewportSize(low);
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '750' });
@@ -120,10 +118,9 @@ test('a warning of a scam is read without scrolling, on a low window and on a ph
   }
 });
 
-test('a changed bill is signed with all it says in sight, on a low window too', async ({
-  page,
-  server,
-}) => {
+test('a changed bill is signed with all it says in sight, on a low window too', {
+  tag: '@every-page',
+}, async ({ page, server }) => {
   const customer = await newCustomer(server, 500);
   const { token } = customer;
   await server.call('POST', '/api/transfers/payBill', {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import pg from 'pg';
 import { bankCommand } from '../support/bank-command.ts';
+import { bankingDayOf } from '../../server/base/clock.ts';
 import type { Examined } from '../../server/start/examine/examined.ts';
 import { useBankOnCluster } from '../support/bank-on-cluster.ts';
 import { startBankServer, type BankServer } from '../support/bank-server.ts';
@@ -81,7 +82,7 @@ describeOnPostgres('reads that a standby may answer', () => {
   test('statements, exports, past lists and what staff look for are answered by it alone', async () => {
     await untilReadThere();
     const { checking } = alice();
-    const month = new Date().toISOString().slice(0, 7);
+    const month = bankingDayOf(Temporal.Now.instant()).slice(0, 7);
     const [ofCustomer, ofStaff] = [
       [
         '/api/statements',

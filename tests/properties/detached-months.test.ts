@@ -63,7 +63,7 @@ async function readHistory(db: Database, people: Cast) {
   };
 }
 
-const everyMonth = (tx: Tx) => verifyWithin(tx, undefined, true);
+const everyMonth = (tx: Tx) => verifyWithin(tx, { withDetached: true });
 
 /** Damages the books in a transaction that is rolled back, as the owner with every trigger off. */
 async function foundAfter(

@@ -210,7 +210,10 @@ const debianPackages: Record<string, string> = {
   ofxparse: 'python3-ofxparse',
   AqBanking: 'aqbanking-tools',
 };
-const npmPackages: Record<string, string> = { Actual: '@actual-app/api' };
+const npmPackages: Record<string, string> = {
+  Actual: '@actual-app/api',
+  'node-nacha': '@midlandsbank/node-nacha',
+};
 const npmVersions: Record<string, string> = pinned.dependencies;
 
 async function versionOf(name: string): Promise<string> {
@@ -230,12 +233,15 @@ const titles: Record<string, string> = {
   csv: 'CSV',
   spreadsheet: 'CSV for spreadsheets',
   journal: 'The whole journal',
+  ach: 'ACH',
 };
 
 test('docs/files-and-readers.md names what was read here, by whom, in which version', async () => {
   const all = [
     ...readers.map(({ name, file }) => ({ name, file: file as string })),
     ...booksReaders.map(({ name }) => ({ name, file: 'journal' })),
+    // In ach.test.ts.
+    { name: 'node-nacha', file: 'ach' },
   ];
   const lines: string[] = [];
   for (const [file, those] of Map.groupBy(all, (one) => one.file)) {

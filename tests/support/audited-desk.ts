@@ -1,5 +1,8 @@
+import { api } from '../../contract/api.ts';
 import type { CaseKind } from '../../contract/calls/cases.ts';
 import { localTransferBody } from '../../fixtures/people.ts';
+import { portrait } from '../../fixtures/profile-pictures.ts';
+import { achForm, payrollTo } from './ach-files.ts';
 import type { Act, Given } from './audited-act.ts';
 import { checkDesk } from './check-desk.ts';
 import { disputeCalls } from './disputes.ts';
@@ -7,11 +10,12 @@ import { loanCalls } from './loans.ts';
 import { openCases } from './open-cases.ts';
 import { setPolicy } from './set-policy.ts';
 import type { useSharedDesk } from './shared-bank.ts';
+import { twoLegs } from './vouchers.ts';
 
 /** Decisions of staff about cases of customers. */
 export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
   const { bank, staff, rosa, ask, customer, take } = desk;
-  const { frozen, handedIn, problem, proposed, rich, sentBack, written } = openCases(desk);
+  const { frozen, handedIn, problem, proposed, rich, sentBack, voucher, written } = openCases(desk);
   const { waitingCheck, take: takeCheck, accept } = checkDesk(bank);
   const { apply, accepted } = loanCalls(bank);
   const { order } = disputeCalls(desk);
@@ -41,6 +45,11 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
     );
     const id: string = (await ask(payer, 'POST', '/api/transfers/local', body)).body.transfer._id;
     return { queue: 'payment', id } as const;
+  }
+  async function broughtFile(): Promise<string> {
+    const form = achForm(await payrollTo(await customer()));
+    const { token } = staff();
+    return (await bank().call('POST', '/api/admin/ach-uploads', { token, form })).body.upload;
   }
   const ofCheck = async () => ({ who: staff(), params: { kind: 'check', id: (await check()).id } });
 
@@ -154,6 +163,50 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
     endDispute: {
       given: taken(() => problem(100), { reason: 'AS_ORDERED', note: 'Called.' }),
     },
+    bringAchFile: {
+      given: async () => ({
+        who: staff(),
+        form: achForm(await payrollTo(await customer())),
+      }),
+    },
+    takeAchFile: {
+      given: async () => ({ who: rosa(), params: { id: await broughtFile() } }),
+    },
+    sendBackAchFile: {
+      given: async () => ({
+        who: rosa(),
+        params: { id: await broughtFile() },
+        body: { reason: 'It is not ours.' },
+      }),
+    },
+    makeVoucher: {
+      given: async () => ({ who: staff(), body: { reason: 'A fee.', legs: twoLegs(5) } }),
+    },
+    makeCustomerVoucher: {
+      given: async () => ({
+        who: staff(),
+        params: { id: (await customer()).id },
+        body: api.makeCustomerVoucher.example,
+      }),
+    },
+    undoJournal: {
+      given: async () => {
+        await customer(20);
+        const { rows } = await bank().bank.db.query<{ id: string }>(
+          `SELECT id FROM journal WHERE kind = 'funding' ORDER BY claimed_at DESC LIMIT 1`,
+        );
+        return { who: staff(), params: { id: rows[0]?.id ?? '' }, body: { reason: 'A mistake.' } };
+      },
+    },
+    addEvidence: {
+      given: async () => {
+        const form = new FormData();
+        form.set('file', new Blob([new Uint8Array(await portrait('Letter'))]), 'letter.jpg');
+        return { who: rosa(), params: { id: (await voucher()).id }, form };
+      },
+    },
+    approveVoucher: { given: taken(voucher) },
+    declineVoucher: { given: taken(voucher, { reason: 'MISTAKE' }) },
     approveFunding: { given: taken(proposed) },
     declineFunding: { given: taken(proposed, { reason: 'MISTAKE' }) },
     answerMessage: {

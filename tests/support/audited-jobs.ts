@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '../../contract/calls/audit-actions.ts';
 import { shippedPolicies } from '../../config/policy.ts';
 import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
+import { systemContext } from '../../server/context.ts';
+import { makeReturns, noteGiven } from '../../server/money/ach/make-returns.ts';
+import { findFilesToWrite } from '../../server/money/ach/returns-store.ts';
+import { addDays } from '../../contract/values/calendar-day.ts';
+import { startOfDay } from '../../server/base/clock.ts';
+import { firstOfMonth } from '../../server/money/interest/interest-earned.ts';
 import { createFirstAdmin } from '../../server/people/users/first-admin.ts';
 import { addAdmin, resetAdmin } from '../../server/people/users/recover-admin.ts';
 import { recordOperatorEvent } from '../../server/services/audit/operator-event.ts';
@@ -9,6 +16,7 @@ import { noteExamination } from '../../server/services/condition/examinations.ts
 import { notePhysicalBackup } from '../../server/services/recovery/physical-backups.ts';
 import { noteRehearsal } from '../../server/services/recovery/rehearsals.ts';
 import { spoilBooks } from './spoil-books.ts';
+import { payrollTo, takeAch } from './ach-files.ts';
 import { billBody } from './bills.ts';
 import { checkDesk } from './check-desk.ts';
 import { loanCalls } from './loans.ts';
@@ -88,6 +96,14 @@ export function jobActs(bank: () => TestBank): JobAct[] {
       await pay(5, {}, '999999998');
       await days(4);
     }),
+    act('direct-deposits', 'posts a credit', ['direct_deposit.posted'], async () => {
+      await takeAch(bank().bank, await payrollTo(alice()));
+      await days(12);
+    }),
+    act('ach-settlement', 'settles the file', ['ach_file.settled'], async () => {
+      await takeAch(bank().bank, await payrollTo(alice()));
+      await days(12);
+    }),
     act(
       'interest',
       'credits the two who have savings',
@@ -124,6 +140,19 @@ export function jobActs(bank: () => TestBank): JobAct[] {
     act('recorded-passkeys', 'names the key of an older one', ['passkey.recorded'], async () => {
       await passkeyCalls((...given) => bank().call(...given)).add(alice());
       await forgetRecord(bank());
+    }),
+    act('proof-of-the-books', 'seals a month', ['books.month_sealed'], async () => {
+      const { clock } = bank().bank;
+      const nextMonth = firstOfMonth(addDays(firstOfMonth(clock.businessDay()), 31));
+      const untilClosed = startOfDay(nextMonth).add({ minutes: 15 }).since(clock.businessNow());
+      await clock.advance(Math.ceil(untilClosed.total('seconds')));
+      await bank().worker.runOne('day-closing');
+      // The first proves the days, and the next one seals what was proven.
+      const ask = async () =>
+        await bank().call('POST', '/api/admin/books/proofs', { token: bank().cast.admin.token });
+      await ask();
+      await bank().worker.runOne('proof-of-the-books');
+      await ask();
     }),
     {
       ...act('proof-of-the-books', 'finds them wrong', ['money.stopped'], async () => {
@@ -180,6 +209,29 @@ export const operatorActs: OperatorAct[] = [
       recordOperatorEvent(bank.db, action, { month: '2019-11', partition: 'entry_first' }),
   })),
   {
+    name: 'a file of the ACH network',
+    leaves: ['ach_file.taken'],
+    by: 'system:operator',
+    act: async ({ bank, cast }) => await takeAch(bank, await payrollTo(cast.alice)),
+  },
+  {
+    name: 'a file of the ACH network that is wrong',
+    leaves: ['ach_file.refused'],
+    by: 'system:operator',
+    act: ({ bank }) => takeAch(bank, 'no records'),
+  },
+  {
+    name: 'a file of the ACH network in which an entry goes back',
+    leaves: ['ach_file.made', 'ach_file.taken', 'ach_file.written'],
+    by: 'system:operator',
+    act: async ({ bank }) => {
+      await takeAch(bank, await payrollTo({ checking: { number: '999999999' } }));
+      const ctx = systemContext(bank, 'operator', randomUUID());
+      await makeReturns(ctx);
+      for (const { id, name } of await findFilesToWrite(bank.db)) await noteGiven(ctx, id, name);
+    },
+  },
+  {
     name: 'an examination by the doctor',
     leaves: ['bank.examined'],
     by: 'system:operator',
@@ -192,6 +244,7 @@ export const operatorActs: OperatorAct[] = [
     by: 'system:operator',
     act: ({ bank }) =>
       notePhysicalBackup(bank.db, {
+        sharesDisk: false,
         backup: '20261122-080000F',
         madeAt: bank.clock.now(),
         fullMadeAt: bank.clock.now(),
@@ -203,6 +256,7 @@ export const operatorActs: OperatorAct[] = [
     by: 'system:operator',
     act: ({ bank }) =>
       noteRehearsal(bank.db, {
+        hadAnchors: false,
         backup: '20261122-080000F',
         restoredTo: bank.clock.now(),
         madeAt: bank.clock.now(),

@@ -16,6 +16,8 @@ export interface BankServer {
   call: Call;
   admin: { username: string; password: string; token: string };
   dataDir: string;
+  /** Its process, of the last start. */
+  pid(): number;
   /** kill -9, as a crash does it. */
   kill(): Promise<void>;
   /** SIGTERM, as an operator does it. @returns the exit code. */
@@ -122,6 +124,7 @@ export async function startBankServer(
     call,
     admin,
     dataDir,
+    pid: () => server.pid as number,
     said: () => said,
     output: () => output,
     start,

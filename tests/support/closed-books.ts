@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { bankingDayOf, startOfDay } from '../../server/base/clock.ts';
 import type { Bank } from '../../server/bank.ts';
-import { systemContext } from '../../server/context.ts';
+import { type Context, systemContext } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
 import { postWithin } from '../../server/ledger/postgresql/post.ts';
 import { insertProvenDays } from '../../server/ledger/proven-days.ts';
 import type { Verdict } from '../../server/ledger/verify.ts';
 import { closeDays } from '../../server/staff/books/close-days.job.ts';
+import { keepSeals } from '../../server/staff/books/keep-seals.ts';
 import { transferPlan } from './ledger-people.ts';
 
 /** Pays at noon of a day of the past. */
@@ -26,17 +27,22 @@ export async function payOn(
   });
 }
 
+/** A job's context at an instant. */
+function contextAt(db: Database, at: Temporal.Instant, job: string): Context {
+  const now = () => at;
+  const clock = { now, businessNow: now, businessDay: () => bankingDayOf(at) };
+  return systemContext({ db, clock } as unknown as Bank, job, 'test');
+}
+
 /** Closes every day before one, as the job does on its morning. */
 export async function closeDaysBefore(db: Database, day: string): Promise<void> {
-  const now = () => startOfDay(day).add({ minutes: 15 });
-  const clock = { now, businessNow: now, businessDay: () => bankingDayOf(now()) };
-  await closeDays(systemContext({ db, clock } as unknown as Bank, 'day-closing', 'test'));
+  await closeDays(contextAt(db, startOfDay(day).add({ minutes: 15 }), 'day-closing'));
 }
 
 /** Keeps what a proof found right, as the job does. */
 export async function keepProof(
   db: Database,
-  { scope, findings, dayFindings, provenDays }: Verdict,
+  { scope, findings, dayFindings, provenDays, seals }: Verdict,
 ): Promise<void> {
   expect([...findings, ...dayFindings]).toEqual([]);
   const id = randomUUID();
@@ -46,4 +52,6 @@ export async function keepProof(
     [id, scope],
   );
   await insertProvenDays(db, id, provenDays);
+  const ctx = contextAt(db, Temporal.Now.instant(), 'proof-of-the-books');
+  await db.tx((tx) => keepSeals(tx, ctx, { proofId: id, seals }));
 }

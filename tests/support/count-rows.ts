@@ -24,9 +24,11 @@ async function statementFor(db: Queryable): Promise<string> {
       AND NOT (tablename = ANY ($1)) ORDER BY 1`,
     [writtenByBeats],
   );
-  return tables
-    .map(({ name }) => `SELECT '${name}' AS name, count(*) AS count FROM "${name}"`)
-    .join(' UNION ALL ');
+  const counts = tables.map(
+    ({ name }) => `SELECT '${name}' AS name, count(*) AS count FROM "${name}"`,
+  );
+  // In one order, so that two answers can be compared as text: parallel workers answer in any.
+  return `${counts.join(' UNION ALL ')} ORDER BY 1`;
 }
 
 /**

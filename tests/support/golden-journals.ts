@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { voucherAccounts } from '../../contract/staff/voucher-accounts.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { JournalKind } from '../../server/ledger/plan.ts';
 
@@ -7,9 +8,12 @@ import type { JournalKind } from '../../server/ledger/plan.ts';
  * chart of accounts. `amount`, `fee` and `debited` are the order's; `x` and `y` are any amount
  * above zero, one letter the same amount in all its legs. `customer` is any account of a customer,
  * `customers` one or more of one sum. A reversal is in no list: it is held against the journal it
- * undoes.
+ * undoes. Nor is a voucher: its legs are free among the accounts that it may use.
  */
-const golden: Record<Exclude<JournalKind, 'return' | 'reversal' | 'fee'>, readonly string[]> = {
+const golden: Record<
+  Exclude<JournalKind, 'return' | 'reversal' | 'fee' | 'voucher'>,
+  readonly string[]
+> = {
   funding: ['1410 -amount, customer +amount'],
   local_transfer: [
     'customer -debited, customer +amount, 4020 +fee',
@@ -24,6 +28,7 @@ const golden: Record<Exclude<JournalKind, 'return' | 'reversal' | 'fee'>, readon
     'customer -debited, 1310 +x, 1310 -amount, 1120 +amount, 4020 +fee',
     'customer -debited, 1310 +x, 1310 -y, 4030 +y, 1310 -amount, 1120 +amount, 4020 +fee',
   ],
+  direct_deposit: ['1110 -amount, customer +amount'],
   check_deposit: ['1150 -amount, customer +amount'],
   loan_disbursement: ['1210 -amount, customer +amount'],
   loan_instalment: [
@@ -31,7 +36,13 @@ const golden: Record<Exclude<JournalKind, 'return' | 'reversal' | 'fee'>, readon
     'customer -amount, 1210 +amount',
     'customer -amount, 4010 +amount',
   ],
-  settlement: ['1110 -x, 1010 +x', '1120 -x, 1010 +x', '1130 -x, 1010 +x', '1150 +x, 1010 -x'],
+  settlement: [
+    '1110 -x, 1010 +x',
+    '1110 +x, 1010 -x',
+    '1120 -x, 1010 +x',
+    '1130 -x, 1010 +x',
+    '1150 +x, 1010 -x',
+  ],
   interest: ['5010 -amount, customer +amount'],
   closing: ['customers -x, 2310 +x'],
   correction: ['5020 -amount, customer +amount'],
@@ -91,13 +102,13 @@ function isShape(
 
 /**
  * A reversal gives back the same to the bank's own accounts; the customer's side may have become
- * unclaimed, or the bank's loss.
+ * unclaimed, owed, or the bank's loss.
  */
 function undoes(legs: readonly Leg[], undone: readonly Leg[]): boolean {
   const left = [...legs];
   let customersSide = 0;
   for (const { code, amount } of undone) {
-    if (customers.includes(code)) {
+    if (customers.includes(code) || code === '1230') {
       customersSide -= amount;
       continue;
     }
@@ -106,13 +117,31 @@ function undoes(legs: readonly Leg[], undone: readonly Leg[]): boolean {
     left.splice(place, 1);
   }
   return (
-    left.every(({ code }) => [...customers, '2310', '5020'].includes(code)) &&
+    left.every(({ code }) => [...customers, '1230', '2310', '5020'].includes(code)) &&
     left.reduce((sum, { amount }) => sum + amount, 0) === customersSide
   );
 }
 
+/** A debit, also of what is owed from then on, a fee refund, a repayment and a write-off. */
+const vouchersOfCustomers = [
+  ...['1190', '4020', '5020'].flatMap((against) => [
+    `customer -x, ${against} +x`,
+    `1230 -x, ${against} +x`,
+    `customer -x, 1230 -y, ${against} +z`,
+  ]),
+  'customer +x, 4020 -x',
+  'customer -x, 1230 +x',
+  '5020 -x, 1230 +x',
+];
+
 function isGolden({ kind, legs, undone, amount, fee, debited }: Journal): boolean {
-  if (undone) return (kind === 'return' || kind === 'reversal') && undoes(legs, undone);
+  if (undone)
+    return (kind === 'return' || kind === 'reversal' || kind === 'voucher') && undoes(legs, undone);
+  if (kind === 'voucher')
+    return (
+      legs.every(({ code }) => Object.hasOwn(voucherAccounts, code)) ||
+      vouchersOfCustomers.some((shape) => isShape(legs, shape.split(', '), {}))
+    );
   const known = amount === null || fee === null || debited === null ? {} : { amount, fee, debited };
   const shapes: readonly string[] = Object.hasOwn(golden, kind)
     ? golden[kind as keyof typeof golden]

@@ -4,6 +4,7 @@ import { bankAccountId } from '../../server/ledger/chart.ts';
 import { addAnotherAdmin } from './another-admin.ts';
 import { words } from './disputes.ts';
 import { loanCalls } from './loans.ts';
+import { achText, payrollEntry, payrollFile, takeAch } from './ach-files.ts';
 import { setPolicy } from './set-policy.ts';
 import { largestAmount } from './given-alone.ts';
 import type { TestBank } from './test-bank.ts';
@@ -87,6 +88,27 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
     reason: 'REFUSED',
     otherBankReference: '021000021001234',
   });
+  // One that is undone, and one that may be.
+  for (const amount of [10, 20])
+    await send(rosa, 'PUT', `/api/admin/users/${alice.id}/accounts/fund`, {
+      ...credit,
+      amount,
+      transferDate: '2026-11-20T10:00:00Z',
+    });
+  const { rows: credits } = await db.query<{ id: string }>(
+    `SELECT journal_id AS id FROM transfer WHERE kind = 'funding' AND payee_id = $1
+      ORDER BY created_at DESC LIMIT 2`,
+    [alice.id],
+  );
+  const [undone, credited] = credits.map(({ id }) => id);
+  const { voucher } = await send(rosa, 'POST', `/api/admin/books/journals/${undone}/undo`, {
+    reason: 'A mistake.',
+    receivable: true,
+  });
+  const taken = await takeAch(
+    bank.bank,
+    await achText(payrollFile([payrollEntry(1, { account: '999999999' })])),
+  );
   // She goes on with what the tests do: the case is here without its freeze.
   await db.query(
     `INSERT INTO account_freeze (id, user_id, said_at, said_in, taken_back)
@@ -110,6 +132,7 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
       listCardsOfUser: alice.id,
       listLoansOfUser: alice.id,
       listChecksOfUser: alice.id,
+      listDebtsOfUser: alice.id,
       listSessionsOfUser: alice.id,
       getClosing: alice.id,
       getCheckForStaff: hers.check,
@@ -117,6 +140,9 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
       getOutsidePayment: hers.transfer,
       getFundingProposal: proposal,
       getPaymentReturn: sentBack.proposal,
+      getVoucher: voucher,
+      showUndo: credited ?? '',
+      getAchFile: taken.kind === 'taken' ? taken.id : '',
       getLoanCase: hers.loan,
       getDisputeCase: dispute,
       getIdentityCase: alice.id,

@@ -3,6 +3,7 @@ import { expectStatus } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { disputeCalls } from './disputes.ts';
 import type { useSharedDesk } from './shared-bank.ts';
+import { twoLegs } from './vouchers.ts';
 
 const typed = {
   accountName: 'Savings Account',
@@ -85,6 +86,15 @@ export function openCases(desk: ReturnType<typeof useSharedDesk>) {
         id: id as string,
         path: `/api/admin/payment-returns/${id}`,
       } as const;
+    },
+    /** A voucher that Rosa made. */
+    async voucher() {
+      const body = { reason: 'A fee, posted twice.', legs: twoLegs(5) };
+      const { voucher: id } = expectStatus(
+        await ask(rosa(), 'POST', '/api/admin/vouchers', body),
+        202,
+      ).body;
+      return { queue: 'voucher', id: id as string, path: `/api/admin/vouchers/${id}` } as const;
     },
     async written() {
       const subject = `Hours ${randomUUID()}`;

@@ -5,6 +5,7 @@ import { shippedPolicies } from '../../config/policy.ts';
 import { expectStatus, type Person } from '../../fixtures/people.ts';
 import { endOfDay } from '../../server/base/clock.ts';
 import { closeDaysJobName } from '../../server/staff/books/close-days.job.ts';
+import { achForm, payrollTo } from './ach-files.ts';
 import { addAnotherAdmin } from './another-admin.ts';
 import { checkDesk } from './check-desk.ts';
 import { disputeCalls } from './disputes.ts';
@@ -13,6 +14,7 @@ import { loanCalls } from './loans.ts';
 import { inheritance, openCases } from './open-cases.ts';
 import { setPolicy } from './set-policy.ts';
 import type { useSharedDesk } from './shared-bank.ts';
+import { twoLegs } from './vouchers.ts';
 
 const dailyFile = readFileSync(
   join(import.meta.dirname, '..', '..', 'fixtures', 'eurofxref-daily.xml'),
@@ -75,6 +77,12 @@ export function openProposals(desk: ReturnType<typeof useSharedDesk>) {
       expectStatus(await bank().call('POST', '/api/admin/rates', { token: who.token, form }), 202);
       return '';
     },
+    async rail_upload(who: Person) {
+      const form = achForm(await payrollTo(await customer()));
+      const { token } = who;
+      return expectStatus(await bank().call('POST', '/api/admin/ach-uploads', { token, form }), 202)
+        .body.upload as string;
+    },
     async policy_proposal(who: Person) {
       const { policies } = (await ask(who, 'GET', '/api/admin/policies')).body;
       const { version } = policies.find(({ name }: { name: string }) => name === 'fees');
@@ -126,6 +134,11 @@ export function openProposals(desk: ReturnType<typeof useSharedDesk>) {
       const path = `/api/admin/outside-payments/${payment}/return`;
       return expectStatus(await ask(who, 'POST', path, { reason: 'REFUSED' }), 202).body
         .proposal as string;
+    },
+    async voucher(who: Person) {
+      const body = { reason: 'A fee, posted twice.', legs: twoLegs(5) };
+      return expectStatus(await ask(who, 'POST', '/api/admin/vouchers', body), 202).body
+        .voucher as string;
     },
     async own_customer_proposal(who: Person) {
       const { id } = await addAnotherAdmin(

@@ -46,6 +46,8 @@ export function postgresProcess(place: Place): PostgresProcess {
       `port=${port}`,
       'shared_buffers=64MB',
       'max_connections=200',
+      // A worker is a process, and tests ask small tables thousands of times.
+      'max_parallel_workers_per_gather=0',
     ];
     server = spawn(
       join(bin, 'postgres'),

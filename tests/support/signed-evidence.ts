@@ -13,6 +13,8 @@ export const site = 'http://localhost:3000';
 const pin = '4711';
 
 export type Factor = 'passkey' | 'code' | 'pin';
+/** Its proof is sent before an order, or along with it. */
+export type Way = 'before' | 'along';
 interface Order {
   call: string;
   body: Record<string, unknown>;
@@ -26,16 +28,32 @@ export function useSignedEvidence() {
   const { bank, cast, toBruno } = useBankPerTest();
   const calls = passkeyCalls((...given) => bank().call(...given));
 
-  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    (await bank().call('POST', `/api/${path}`, { token: cast().alice.token, body, headers })).body;
+  /** The proof that the next order takes along. */
+  let along: object | undefined;
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const approval = path.startsWith('transfers/') ? along : undefined;
+    if (approval) along = undefined;
+    const sent = { ...headers, ...(approval && { approval: JSON.stringify(approval) }) };
+    return (
+      await bank().call('POST', `/api/${path}`, {
+        token: cast().alice.token,
+        body,
+        headers: sent,
+      })
+    ).body;
+  };
 
   /** Alice with one way to sign, and how she does. */
-  async function signer(factor: Factor): Promise<Sign> {
+  async function signer(factor: Factor, way: Way): Promise<Sign> {
     const { alice } = cast();
-    const approve = async (proof: object, order: Order) =>
-      expect(await post('approvals', { ...proof, order })).toEqual({
-        expiresAt: expect.any(String),
-      });
+    const approve = async (proof: object, order: Order) => {
+      // The change of a bill takes no proof along.
+      if (way === 'along' && !order.call.endsWith('/change')) along = proof;
+      else
+        expect(await post('approvals', { ...proof, order })).toEqual({
+          expiresAt: expect.any(String),
+        });
+    };
     if (factor === 'passkey') {
       const { device } = await calls.add(alice, {
         device: createAuthenticator(site),

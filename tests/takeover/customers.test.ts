@@ -151,6 +151,9 @@ describeOnPostgres('no probe is blind: the owner', () => {
   test('reaches what every call of a customer does', () => {
     const calls = Object.entries<Route>(api).filter(([, { who }]) => who !== 'admin');
     const unreached = calls.map(([name]) => name).filter((name) => !done.has(name));
-    expect(unreached.toSorted()).toEqual(Object.keys(triedElsewhere).toSorted());
+    expect(
+      unreached.toSorted(),
+      'say in attempts.ts what a call is sent with, or in `triedElsewhere` where it is tried',
+    ).toEqual(Object.keys(triedElsewhere).toSorted());
   });
 });

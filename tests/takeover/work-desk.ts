@@ -32,6 +32,7 @@ const reason = 'It is needed.';
 const proposedByIntruder = (table: string) =>
   `SELECT p.id FROM ${table} p JOIN users u ON u.id = p.proposed_by WHERE u.username <> 'rosa'`;
 const ownCredits = proposedByIntruder('funding_proposal');
+const ownVouchers = proposedByIntruder('voucher');
 const ownReturns = proposedByIntruder('payment_return');
 
 const staffRoutes = Object.entries<Route>(api).filter(([, { who }]) => who === 'admin');
@@ -96,11 +97,13 @@ export async function workDesk(
           ? await idsOf(ownCredits)
           : prefix.endsWith('/payment-returns/')
             ? await idsOf(ownReturns)
-            : prefix.endsWith('/outside-payments/')
-              ? await idsOf(
-                  `SELECT id FROM transfer WHERE kind = 'local' AND amount_minor > 3000000`,
-                )
-              : [known?.[1] ?? cast.alice.id];
+            : prefix.endsWith('/vouchers/')
+              ? await idsOf(ownVouchers)
+              : prefix.endsWith('/outside-payments/')
+                ? await idsOf(
+                    `SELECT id FROM transfer WHERE kind = 'local' AND amount_minor > 3000000`,
+                  )
+                : [known?.[1] ?? cast.alice.id];
     return ids.map((id) =>
       path
         .replace('{id}', id)
@@ -145,6 +148,7 @@ export async function workDesk(
         ...Object.values(cases.ids),
         ...(await idsOf(ownCredits)),
         ...(await idsOf(ownReturns)),
+        ...(await idsOf(ownVouchers)),
       ]))
         for (const door of intruder.doors) {
           const path = `/api/admin/queues/${kind}/${id}/take`;

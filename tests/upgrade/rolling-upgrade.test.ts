@@ -14,6 +14,7 @@ import { noteFault } from '../support/note-fault.ts';
 import { startPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
 import { makeLogins } from '../support/postgres-logins.ts';
 import { startHaproxy, type WatchingProxy } from '../support/proxy.ts';
+import { bankingDayOf } from '../../server/base/clock.ts';
 
 const released = process.env['BANK_TEST_UPGRADE'] ?? '';
 
@@ -94,7 +95,7 @@ async function useEverything(server: BankServer): Promise<string[]> {
     users: customers['messages/:id'],
     loans: loan._id,
   };
-  const month = new Date().toISOString().slice(0, 7);
+  const month = bankingDayOf(Temporal.Now.instant()).slice(0, 7);
   // Of the released version: a customer had nothing of what it did not have.
   const { api } = (await import(join(released, 'contract', 'api.ts'))) as {
     api: Record<string, Route>;
@@ -176,7 +177,9 @@ const healths = async (): Promise<string[]> =>
 test('a bank is upgraded server by server under load: nobody meets an error, nothing is lost, and what a customer had reads the same', async (context) => {
   const load = startLoad({ call, payers, payee, perSecond: 30 });
   expect(await load.more(60)).toBe(true);
-  const before = await query<{ accounts: string }>('SELECT count(*) AS accounts FROM account');
+  // A new version may have more accounts of the bank itself.
+  const counted = 'SELECT count(*) AS accounts FROM account WHERE owner_id IS NOT NULL';
+  const before = await query<{ accounts: string }>(counted);
   const readBefore = await readEverything();
   const functions = await functionsThatServersCall();
 
@@ -239,7 +242,7 @@ test('a bank is upgraded server by server under load: nobody meets an error, not
   // A newer version may say more of a thing, and not less.
   for (const [path, body] of readBefore)
     expect({ [path]: readAfter.get(path) }).toMatchObject({ [path]: atLeast(body) });
-  expect(await query('SELECT count(*) AS accounts FROM account')).toEqual(before);
+  expect(await query(counted)).toEqual(before);
   const { version } = JSON.parse(readFileSync(join(released, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EntryGroup } from '../../contract/staff/ach-files.ts';
 import type { CustomerCode } from '../../contract/values/customer-codes.ts';
 import { call, type Answer } from './client.ts';
 
@@ -67,5 +68,37 @@ export function journalQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'books', 'journal', id],
     queryFn: ({ signal }) => call('GET /api/admin/books/journals/{id}', { params: { id }, signal }),
+  });
+}
+
+/** All that the page of files shows. */
+export const achFilesKey = ['admin', 'books', 'files'] as const;
+
+/** The files that staff brought in, which wait for a second person. */
+export const achUploadsQuery = queryOptions({
+  queryKey: [...achFilesKey, 'brought in'],
+  queryFn: ({ signal }) => call('GET /api/admin/ach-uploads', { signal }),
+});
+
+export function achFilesQuery(after: string | undefined) {
+  return queryOptions({
+    queryKey: [...achFilesKey, 'all', after],
+    queryFn: ({ signal }) => call('GET /api/admin/ach-files', { query: { after }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface EntriesOfFile {
+  state: EntryGroup | undefined;
+  after: string | undefined;
+}
+
+/** One file of the ACH network with a page of its entries. Each look is on record. */
+export function achFileQuery(id: string, question: EntriesOfFile) {
+  return queryOptions({
+    queryKey: ['admin', 'books', 'file', id, question],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/ach-files/{id}', { params: { id }, query: question, signal }),
+    placeholderData: keepPreviousData,
   });
 }

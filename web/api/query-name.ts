@@ -58,4 +58,5 @@ type StaffNoun =
   | 'running-loans'
   | 'user'
   | 'users'
+  | 'vouchers'
   | 'weaknesses';

@@ -36,6 +36,16 @@ export function cardsOfUserQuery(id: string) {
   });
 }
 
+/** The debts of a person that are still owed. */
+export function debtsOfUserQuery(id: string) {
+  return queryOptions({
+    queryKey: keyOf(id, 'debts'),
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/admin/users/{id}/debts', { params: { id }, signal })).debts,
+    ...fresh,
+  });
+}
+
 export function loansOfUserQuery(id: string) {
   return queryOptions({
     queryKey: keyOf(id, 'loans'),

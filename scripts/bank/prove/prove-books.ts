@@ -9,7 +9,8 @@ export async function proveBooks(database: Database): Promise<{ books: number; d
   return { books: verdict.findings.length, days: verdict.dayFindings.length };
 }
 
-function describeBooks({
+/** Says how many entries were read, and each promise that is broken with its places. */
+export function describeBooks({
   accounts,
   journals,
   entries,

@@ -10,7 +10,11 @@ import {
 } from '../../../server/services/audit/anchors.ts';
 import { blockSigner } from '../../../server/services/audit/block-signatures.ts';
 import { findHead, hasChain } from '../../../server/services/audit/blocks-store.ts';
-import { verifyTrail, type TrailVerdict } from '../../../server/services/audit/verify-trail.ts';
+import {
+  type TrailVerdict,
+  verifyRecentTrail,
+  verifyTrail,
+} from '../../../server/services/audit/verify-trail.ts';
 import { UsageError } from '../usage-error.ts';
 import { describeFinding } from './prove-books.ts';
 import { stat } from 'node:fs/promises';
@@ -21,12 +25,14 @@ interface Outside {
   anchorFile: string | undefined;
   /** This bank is of an earlier moment: later blocks are missing, and that is no finding. */
   isEarlier?: boolean;
+  /** Since the last proven block alone. */
+  isRecent?: boolean;
 }
 
 /** Proves the trail, and prints what was found. @returns how many promises are broken. */
 export async function proveTrail(
   database: Database,
-  { anchorFile, isEarlier = false }: Outside,
+  { anchorFile, isEarlier = false, isRecent = false }: Outside,
 ): Promise<number> {
   const outside =
     anchorFile === undefined ? [] : await compareWithFile(database, anchorFile, isEarlier);
@@ -41,7 +47,8 @@ export async function proveTrail(
   }
   const { keyFile } = readConfig(process.env);
   const signer = mayRead(keyFile) ? blockSigner(openSecrets(keyFile, false)) : undefined;
-  const verdict = await verifyTrail(database, { signer, now: Temporal.Now.instant() });
+  const verify = isRecent ? verifyRecentTrail : verifyTrail;
+  const verdict = await verify(database, { signer, now: Temporal.Now.instant() });
   const findings = [...verdict.findings, ...outside];
   console.log(describeTrail({ ...verdict, findings }));
   if (!signer)
@@ -56,8 +63,8 @@ export async function proveTrail(
   return findings.length;
 }
 
-/** The user that rehearses a restore may lack the right to read the keys. */
-function mayRead(file: string): boolean {
+/** The user that rehearses a restore may lack the right to read the keys. @param file of the keys */
+export function mayRead(file: string): boolean {
   try {
     accessSync(file, constants.R_OK);
     return true;

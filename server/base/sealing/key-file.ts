@@ -26,6 +26,7 @@ export const hashPurposes = [
   'card-index',
   'card-code',
   'signed-path',
+  'signing-nonce',
   'file-digest',
   'key-check',
   'trail-block',

@@ -64,13 +64,15 @@ export class EngineHost {
    * any more.
    */
   async connect(listener: SessionListener): Promise<number> {
-    await (this.#ready ??= this.#start().catch((error: unknown) => {
-      this.#ready = undefined;
-      throw error;
-    }));
+    await this.#run();
     this.#listener = listener;
     this.#session += 1;
     return this.#session;
+  }
+
+  /** Starts the engine for the first connection to come, which gets the error where that fails. */
+  startAhead(): void {
+    this.#run().catch(() => undefined);
   }
 
   send(session: number, bytes: Uint8Array): void {
@@ -89,6 +91,14 @@ export class EngineHost {
     });
     worker.postMessage({ kind: 'stop', session: this.#session } satisfies ToEngine);
     await ended;
+  }
+
+  #run(): Promise<Worker> {
+    this.#ready ??= this.#start().catch((error: unknown) => {
+      this.#ready = undefined;
+      throw error;
+    });
+    return this.#ready;
   }
 
   #start(): Promise<Worker> {

@@ -14,8 +14,10 @@ import { holdDatabase } from './held-database.ts';
 interface EmbeddedOptions {
   dataDir: string;
   fsync: boolean;
-  /** A folder made by `scripts/build-template.ts`; a new bank starts as its copy. */
-  templateFolder: string | undefined;
+  /** Asked for a new bank: the folder it starts as a copy of, made by `scripts/build-template.ts`. */
+  findTemplate: () => Promise<string | undefined>;
+  /** Told when the engine starts, in a thread of its own. */
+  onStarting: () => void;
   warn: (text: string) => void;
 }
 
@@ -39,8 +41,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   const unlock = lockDataFolder(dataDir);
   try {
     const folder = join(dataDir, 'database');
-    await prepareFolder(folder, options.templateFolder, options.fsync);
+    await prepareFolder(folder, options.findTemplate, options.fsync);
     const host = new EngineHost({ folder, fsync: options.fsync }, holdDatabase(folder));
+    host.startAhead();
+    options.onStarting();
     const pool = new pg.Pool({
       // The engine is a single session: requests for it wait in the pool's queue.
       max: 1,

@@ -30,10 +30,11 @@ async function refuseOtherMajor(folder: string): Promise<void> {
  */
 export async function prepareFolder(
   folder: string,
-  templateFolder: string | undefined,
+  findTemplate: () => Promise<string | undefined>,
   fsync: boolean,
 ): Promise<void> {
   if (existsSync(folder)) return await refuseOtherMajor(folder);
+  const templateFolder = await findTemplate();
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   if (

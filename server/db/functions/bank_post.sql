@@ -1,4 +1,4 @@
--- revision 8
+-- revision 10
 -- oldest 0041
 
 -- Posts, and writes what the bank keeps of what was posted, in one statement: orders, lines of the
@@ -31,10 +31,19 @@ SET enable_bitmapscan = off SET jit = off
 AS $$
 DECLARE
   outcomes ledger_outcome[]; booked_ats timestamptz[]; side posting_side_rows; names text;
-  asked posting_request; early record;
+  asked posting_request; early record; has_vouchers boolean;
 BEGIN
-  IF givers IS NOT NULL THEN
-    FOR early IN SELECT * FROM judge_givers(requests, preconditions, legs, account_ids, givers) LOOP
+  has_vouchers := EXISTS (SELECT FROM unnest(requests) AS each WHERE each.kind = 'voucher');
+  IF givers IS NOT NULL OR has_vouchers THEN
+    FOR early IN
+      SELECT judged.* FROM (SELECT) AS one
+        CROSS JOIN LATERAL judge_givers(requests, preconditions, legs, account_ids, givers)
+          AS judged WHERE givers IS NOT NULL
+      UNION ALL
+      SELECT judged.* FROM (SELECT) AS one
+        CROSS JOIN LATERAL judge_vouchers(requests, legs, account_ids) AS judged
+        WHERE has_vouchers
+    LOOP
       -- Refused in its turn: what was posted under its claim before is answered first.
       preconditions := preconditions || ROW('never', NULL, NULL, NULL, NULL, early.code,
         json_strip_nulls(json_build_object('at', to_char(early.until AT TIME ZONE 'UTC',
@@ -49,6 +58,9 @@ BEGIN
   SELECT ledger.outcomes, ledger.booked_ats INTO outcomes, booked_ats
   FROM ledger_post(requests, preconditions, legs, activities, owner_ids, account_ids, one_use_ids,
     counter_ids, ids_are_new) AS ledger;
+  IF has_vouchers THEN
+    PERFORM keep_receivables(requests, legs, account_ids, booked_ats);
+  END IF;
 
   -- An order was booked when its answer says, unless its journal came to a later day: then when
   -- the journal was, so that receipt and statement name one day.

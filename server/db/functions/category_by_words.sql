@@ -1,13 +1,18 @@
--- revision 1
+-- revision 2
 -- oldest 0041
 
 -- The category of a payee as the words of its name tell it, in English or Spanish: of those known
 -- the last one, as in "Market Street Pharmacy". Null where none is. It is a guess, for payees that
--- their customer has not sorted.
+-- their customer has not sorted. A page of transactions calls it for each row, so it is PL/pgSQL:
+-- each statement would plan a function in SQL again, and read its list again.
 CREATE OR REPLACE FUNCTION category_by_words(name text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT known.words ->> split.word
-    FROM (SELECT '{
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  words text[] := regexp_split_to_array(search_fold(name), '[^[:alnum:]]+');
+  category text;
+BEGIN
+  FOR place IN REVERSE cardinality(words)..1 LOOP
+    category := '{
       "utilities": "Utilities", "electric": "Utilities", "electricity": "Utilities",
       "energy": "Utilities", "power": "Utilities", "gas": "Utilities", "water": "Utilities",
       "sewer": "Utilities", "broadband": "Utilities", "internet": "Utilities", "fiber": "Utilities",
@@ -52,8 +57,9 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       "brokerage": "Savings and investing", "investments": "Savings and investing",
       "inversiones": "Savings and investing",
       "irs": "Taxes", "tax": "Taxes", "taxes": "Taxes", "treasury": "Taxes", "impuestos": "Taxes"
-    }'::jsonb AS words) AS known,
-         regexp_split_to_table(search_fold(name), '[^[:alnum:]]+')
-           WITH ORDINALITY AS split (word, place)
-   WHERE known.words ? split.word ORDER BY split.place DESC LIMIT 1
+    }'::jsonb ->> words[place];
+    EXIT WHEN category IS NOT NULL;
+  END LOOP;
+  RETURN category;
+END
 $$;

@@ -1,12 +1,14 @@
--- revision 1
+-- revision 2
 -- oldest 0041
 
 -- Finds which of the customers that sign with their order still may, under the locks of the posting
 -- on them: a PIN that is the one that was looked at, without a wrong try since a right one; and the
--- first answer of a passkey to the challenge that this session was given, which is spent here. A
--- row that another deed holds is not waited for, so that no one waits in a circle.
--- @param preconditions  of a passkey: `digest` is the challenge's hash, the session and the passkey;
---                       `adds` how often it has signed; `maximum` the time, in milliseconds
+-- first answer of a passkey with the nonce that this session was given, noted here: the newest that
+-- was used stands for all older ones. A passkey that another deed holds is not waited for: its deed
+-- may wait for the owner.
+-- @param preconditions  of a passkey: `digest` is the challenge's hash, the session, the passkey and
+--                       the milliseconds at which the nonce ends; `adds` how often it has signed;
+--                       `maximum` the time, in milliseconds
 -- @return the places of those that hold
 CREATE OR REPLACE FUNCTION ledger_find_signers(
   preconditions posting_precondition[], owner_ids uuid[]
@@ -30,26 +32,31 @@ BEGIN
     SELECT DISTINCT ON (passkey_id) * FROM (
       SELECT place::integer, owner_ids[subject] AS user_id, substr(digest, 1, 32) AS challenge_hash,
         encode(substr(digest, 33, 16), 'hex')::uuid AS session_id,
-        encode(substr(digest, 49, 16), 'hex')::uuid AS passkey_id, adds AS signed,
+        encode(substr(digest, 49, 16), 'hex')::uuid AS passkey_id,
+        to_timestamp(('x' || encode(substr(digest, 65, 8), 'hex'))::bit(64)::bigint / 1000.0)
+          AS ends_at, adds AS signed,
         to_timestamp(maximum / 1000.0) AS now
       FROM unnest(preconditions) WITH ORDINALITY AS given (kind, subject, digest, adds, maximum,
         refusal_code, refusal_params, refusal_kept, place)
       WHERE kind = 'passkey_signs'
     ) AS signing ORDER BY passkey_id, place
-  ), spent AS (
-    DELETE FROM passkey_challenge challenge USING asked
-    WHERE challenge.challenge_hash = asked.challenge_hash AND challenge.purpose = 'order'
-      AND challenge.session_id = asked.session_id AND challenge.expires_at > asked.now
-    RETURNING asked.place
   ), free AS (
-    SELECT passkey.id, asked.place, asked.signed, asked.now
-    FROM asked JOIN spent USING (place) JOIN passkey ON passkey.id = asked.passkey_id
-    WHERE passkey.user_id = asked.user_id AND passkey.waits_since IS NULL
+    SELECT asked.* FROM asked JOIN passkey ON passkey.id = asked.passkey_id
+    WHERE asked.ends_at > asked.now
+      AND passkey.user_id = asked.user_id AND passkey.waits_since IS NULL
       AND (passkey.sign_count < asked.signed OR (passkey.sign_count = 0 AND asked.signed = 0))
     FOR NO KEY UPDATE OF passkey SKIP LOCKED
+  ), first_use AS (
+    INSERT INTO passkey_challenge AS used (challenge_hash, purpose, session_id, expires_at)
+    SELECT DISTINCT ON (session_id) challenge_hash, 'signed', session_id, ends_at FROM free
+    ORDER BY session_id, place
+    ON CONFLICT (session_id, purpose) DO UPDATE SET challenge_hash = excluded.challenge_hash,
+      expires_at = excluded.expires_at WHERE used.expires_at < excluded.expires_at
+    RETURNING challenge_hash
   ), noted AS (
     UPDATE passkey SET sign_count = free.signed, last_used_at = free.now
-    FROM free WHERE passkey.id = free.id RETURNING free.place
+    FROM free JOIN first_use USING (challenge_hash) WHERE passkey.id = free.passkey_id
+    RETURNING free.place
   )
   SELECT array_agg(place) INTO by_passkey FROM noted;
   RETURN coalesce(by_pin, '{}') || coalesce(by_passkey, '{}');

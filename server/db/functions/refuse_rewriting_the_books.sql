@@ -1,4 +1,4 @@
--- revision 4
+-- revision 5
 -- oldest 0041
 
 CREATE OR REPLACE FUNCTION refuse_rewriting_the_books() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -32,4 +32,8 @@ DO $$ DECLARE partition regclass; BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER proven_day_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON proven_day
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+
+CREATE OR REPLACE TRIGGER sealed_month_is_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON sealed_month
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();

@@ -1,4 +1,4 @@
--- revision 1
+-- revision 2
 -- oldest 0041
 
 -- The words that a page shows for a value of an order, in every language of ours, one to a line:
@@ -11,6 +11,7 @@ AS $$
     "kind bill": "Bill payment\nPago de factura",
     "kind international": "International transfer\nTransferencia internacional",
     "kind funding": "Deposit\nDepósito",
+    "kind direct_deposit": "Direct deposit\nDepósito directo",
     "kind check_deposit": "Check deposit\nDepósito de cheque",
     "kind interest": "Interest\nIntereses",
     "kind loan_disbursement": "Loan paid out\nPréstamo desembolsado",

@@ -36,12 +36,17 @@ export async function closeAccounts(tx: Tx, ownerId: string): Promise<void> {
 
 export async function unclaimedOf(tx: Tx, ownerId: string): Promise<bigint> {
   const { rows } = await tx.query<{ left: bigint }>(
-    `WITH own AS (SELECT e.journal_id FROM account a JOIN every_entry e ON e.account_id = a.id
+    `WITH RECURSIVE own AS (SELECT e.journal_id FROM account a JOIN every_entry e ON e.account_id = a.id
       WHERE a.owner_id = $1),
+       undoing AS (
+         SELECT id, accounts, seqs FROM journal WHERE reverses IN (SELECT journal_id FROM own)
+         UNION SELECT later.id, later.accounts, later.seqs
+           FROM undoing JOIN journal later ON later.reverses = undoing.id
+       ),
        theirs AS (
          SELECT accounts, seqs FROM journal WHERE kind = 'closing' AND id IN (SELECT journal_id
            FROM own)
-         UNION ALL SELECT accounts, seqs FROM journal WHERE reverses IN (SELECT journal_id FROM own)
+         UNION ALL SELECT accounts, seqs FROM undoing
        )
      SELECT greatest(coalesce(sum(e.amount), 0), 0)::bigint AS left
        FROM theirs CROSS JOIN unnest(theirs.accounts, theirs.seqs) AS leg (account_id, seq)

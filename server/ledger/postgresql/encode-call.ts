@@ -127,9 +127,14 @@ function preconditionRow(
   }
 }
 
-/** The challenge's hash, the session and the passkey, as ledger_find_signers takes them apart. */
-const answerBytes = ({ challengeHash, sessionId, passkeyId }: PasskeyAnswer) =>
-  bytesOf(challengeHash + `${sessionId}${passkeyId}`.replaceAll('-', ''));
+/**
+ * The challenge's hash, the session, the passkey and the milliseconds at which the nonce ends, as
+ * ledger_find_signers takes them apart.
+ */
+function answerBytes({ challengeHash, sessionId, passkeyId, endsAt }: PasskeyAnswer) {
+  const ids = `${sessionId}${passkeyId}`.replaceAll('-', '');
+  return bytesOf(challengeHash + ids + endsAt.epochMilliseconds.toString(16).padStart(16, '0'));
+}
 
 /** Puts the session's id where a one-use row has its digest. */
 function sessionLives(id: string): Cell[] {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
 import {
@@ -66,8 +67,7 @@ describeOnBothEngines('the group commit', (open) => {
 
   test('posts what waits together in few calls, and each exactly once', async () => {
     const counted = watched(db);
-    // Another test covers the plans that are shed on a slow machine.
-    const groupCommit = createGroupCommit(counted.db, { patienceMs: 60_000 });
+    const groupCommit = createGroupCommit(counted.db);
     const before = (await findBalances(db, [bob.accountId]))[0]?.postedMinor ?? 0n;
     const outcomes = await Promise.all(Array.from({ length: 600 }, () => groupCommit.post(pay())));
     expect(outcomes.every(({ kind }) => kind === 'posted')).toBe(true);
@@ -141,6 +141,14 @@ describeOnBothEngines('the group commit', (open) => {
     await expect(groupCommit.post(pay())).rejects.toThrow(GroupCommitBusyError);
     held.resolve();
     expect((await first).kind).toBe('posted');
+    await groupCommit.close();
+  });
+
+  test('keeps payments waiting while the database answers others, however slowly', async () => {
+    const slow = watched(db, () => pause(500));
+    const groupCommit = createGroupCommit(slow.db, { connections: 1, batchSize: 1 });
+    const outcomes = await Promise.all(Array.from({ length: 7 }, () => groupCommit.post(pay())));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(Array(7).fill('posted'));
     await groupCommit.close();
   });
 

@@ -15,7 +15,10 @@ import { isPosted, isReplay, settleBatch, type Settled } from './settle-batch.ts
 export interface GroupCommitOptions {
   /** Plans that may wait before new ones are shed. */
   capacity?: number;
-  /** The time that the oldest plan may wait before plans are shed. */
+  /**
+   * The time that plans wait for a database that answers no call before they are shed. While it
+   * answers, they wait their turn: `capacity` bounds how long that is.
+   */
   patienceMs?: number;
   /**
    * The time that a plan waits for a database that is away: it is sent again under its claim, so
@@ -94,6 +97,7 @@ export function createGroupCommit(
   let shedding: NodeJS.Timeout | undefined;
   let closed = false;
   let away = false;
+  let answeredAtMs = 0;
   const done = { plans: 0, calls: 0, shed: 0 };
 
   async function post(plan: PostingPlan): Promise<PostOutcome> {
@@ -148,6 +152,7 @@ export function createGroupCommit(
         results = await during(startBatchSpan(batch), () =>
           settleBatch(reserved, plans, inMemory ? 'in memory' : 'on disk'),
         );
+        answeredAtMs = performance.now();
         done.calls += 1;
         done.plans += plans.length;
         if (!inMemory && results.some(isPosted)) pulse.beat();
@@ -220,17 +225,19 @@ export function createGroupCommit(
       : unknown !== undefined && result.kind === 'refused' && result.code === 'IN_FLIGHT';
   }
 
-  /** Refuses plans that have waited too long behind a slow or stopped database. */
+  /** Refuses plans that have waited too long behind a database that answers nothing. */
   function shedLate(): void {
     const nowMs = performance.now();
     const longestMs = away ? Math.max(patienceMs, outagePatienceMs) : patienceMs;
-    while (queue[0] && nowMs - queue[0].sinceMs >= longestMs) {
+    const waitsSinceMs = ({ sinceMs }: Waiting) => Math.max(sinceMs, answeredAtMs);
+    while (queue[0] && nowMs - waitsSinceMs(queue[0]) >= longestMs) {
       done.shed += 1;
       const late = queue.shift();
       late?.reject(late.unknown ?? new GroupCommitBusyError(`no answer within ${longestMs} ms`));
     }
     const oldest = queue[0];
-    shedding = oldest && setTimeout(shedLate, Math.max(1, oldest.sinceMs + longestMs - nowMs));
+    shedding =
+      oldest && setTimeout(shedLate, Math.max(1, waitsSinceMs(oldest) + longestMs - nowMs));
   }
 
   async function close(): Promise<void> {

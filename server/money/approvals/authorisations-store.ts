@@ -37,7 +37,9 @@ export interface NewSignature extends StoredAuthorisation {
   /** Names the order, which is posted once until the approval ends. */
   digest: string;
   expiresAt: Temporal.Instant;
-  /** Its line of the trail. */
+  /** The trail's details of it: factor, SHA-256 of the text, a passkey's key, answers. */
+  details: Record<string, string>;
+  /** Its line of the trail, where it is kept before its order. */
   line: SideRow;
 }
 
@@ -45,7 +47,7 @@ const bytes = (value: Buffer | undefined): string | undefined =>
   value && `\\x${value.toString('hex')}`;
 
 /** The row of a signature. */
-const signatureRow = ({ passkey, ...signed }: NewSignature) => ({
+const signatureRow = ({ passkey, ...signed }: StoredAuthorisation) => ({
   id: signed.id,
   approval_id: signed.approvalId,
   user_id: signed.userId,
@@ -65,9 +67,9 @@ const signatureRow = ({ passkey, ...signed }: NewSignature) => ({
 });
 
 /** A signature as `keep_signatures` and `sign_orders` take it. */
-export const signatureJson = ({ line, ...signed }: NewSignature): string =>
+export const signatureJson = ({ line, ...signed }: Omit<NewSignature, 'details'>): string =>
   JSON.stringify({
-    ...signatureRow({ line, ...signed }),
+    ...signatureRow(signed),
     digest: `\\x${signed.digest}`,
     expires_at: signed.expiresAt,
     line_id: line.row['id'],
@@ -79,10 +81,21 @@ export const signatureJson = ({ line, ...signed }: NewSignature): string =>
   });
 
 /** A signature that is kept with the posting of its order, or not at all. */
-export const signatureSideRows = (signature: NewSignature): SideRow[] => [
-  { table: 'authorisation', row: signatureRow(signature) },
-  signature.line,
-];
+export interface SignatureOfOrder {
+  /** Its ID is the order's. */
+  row: SideRow;
+  /** The order's line of the trail has them: such a signature has no line of its own. */
+  details: Record<string, string>;
+}
+
+/** A signature as the posting of its order keeps it. */
+export const signatureOfOrder = (
+  orderId: string,
+  { details, ...signed }: NewSignature,
+): SignatureOfOrder => ({
+  row: { table: 'authorisation', row: signatureRow({ ...signed, id: orderId }) },
+  details,
+});
 
 /** Keeps a signature, and lets its order be posted once. */
 export async function keepSignature(tx: Tx, signature: NewSignature): Promise<void> {
@@ -109,33 +122,23 @@ export async function findAuthorisation(
   return await db.lookUp(latestOf, approvalId);
 }
 
-/** The detail by which a line of the trail names the signature; none where no one signed. */
-export const authorisedBy = ({
-  signed,
-}: {
-  signed?: Pick<Authorisation, 'id'> | undefined;
-}): Record<string, string> => (signed ? { authorisation: signed.id } : {});
-
 interface Signing {
-  signed?: Authorisation | undefined;
+  signed?: Pick<Authorisation, 'id'> | undefined;
   /** The signature itself, where it was not kept before. */
-  signature?: readonly SideRow[];
+  signature?: SignatureOfOrder | undefined;
 }
 
+/** The details of an order's line of the trail about its signature; none where no one signed. */
+export const authorisedBy = ({ signed, signature }: Signing): Record<string, string> =>
+  signature?.details ?? (signed ? { authorisation: signed.id } : {});
+
 /** Commits with the order's posting: which signature it was posted with; none where no one signed. */
-export const authorisationSideRows = (
-  orderId: string,
-  { signed, signature = [] }: Signing,
-): SideRow[] =>
-  signed
-    ? [
-        ...signature,
-        {
-          table: 'order_authorisation',
-          row: { order_id: orderId, authorisation_id: signed.id },
-        },
-      ]
-    : [];
+export function authorisationSideRows(orderId: string, { signed, signature }: Signing): SideRow[] {
+  if (signature) return [signature.row];
+  if (!signed) return [];
+  const row = { order_id: orderId, authorisation_id: signed.id };
+  return [{ table: 'order_authorisation', row }];
+}
 
 /** The same for the change of an order. */
 export async function noteAuthorisation(
@@ -157,12 +160,15 @@ export interface Confirmation {
 
 /**
  * The signature that an order was made by: its own, or of a date of a recurring bill the last one
- * under the bill or a change of it. A change that was signed later is none of this order.
+ * under the bill or a change of it. One that came with its order has the order's ID, others are
+ * found by `order_authorisation`. A change that was signed later is none of this order.
  */
 export const signaturesOfOrder = `FROM transfer t
-  JOIN order_authorisation o ON o.order_id = ANY (ARRAY[t.id,
-    (SELECT i.schedule_id FROM bill_instalment i WHERE i.transfer_id = t.id)])
-  JOIN authorisation a ON a.id = o.authorisation_id AND a.signed_at <= t.created_at
+  CROSS JOIN LATERAL (SELECT ARRAY[t.id,
+    (SELECT i.schedule_id FROM bill_instalment i WHERE i.transfer_id = t.id)] AS ids) AS ordered
+  JOIN authorisation a ON a.id = ANY (ordered.ids || ARRAY(SELECT o.authorisation_id
+    FROM order_authorisation o WHERE o.order_id = ANY (ordered.ids)))
+    AND a.signed_at <= t.created_at
   WHERE t.id = $1`;
 
 /** Finds the last signature of an order; undefined where nothing is known of it. */

@@ -10,7 +10,7 @@ import { authorisedBy, signaturesOfOrder } from './authorisations-store.ts';
  * be believed because the rest of the file is true.
  */
 export interface Evidence {
-  format: 'larkmoor-evidence-4';
+  format: 'larkmoor-evidence-5';
   order: { id: string };
   /** Of a later date of a recurring bill: the line that says of which bill, and how much. */
   recurringDate: TrailEvidence | null;
@@ -19,9 +19,15 @@ export interface Evidence {
 
 interface EvidenceAuthorisation {
   signedText: string;
-  /** The line that was written with it: factor, the SHA-256 of the text, of a passkey its key. */
+  /**
+   * The line that was written with it: factor, the SHA-256 of the text, of a passkey its key. It is
+   * the order's own line where the order was signed as it was sent.
+   */
   trail: TrailEvidence | null;
-  /** The line of what was ordered by it; null where it is from before such a line named it. */
+  /**
+   * The line of what was ordered by it; null where that is `trail`, or is from before such a line
+   * named the signature.
+   */
   used: TrailEvidence | null;
   /** Bytes in base64url. */
   passkey: {
@@ -67,7 +73,7 @@ export async function findEvidence(db: Queryable, orderId: string): Promise<Evid
     [orderId],
   );
   return {
-    format: 'larkmoor-evidence-4',
+    format: 'larkmoor-evidence-5',
     order: { id: orderId },
     recurringDate: order.isLaterDate
       ? await findTrailEvidence(db, {
@@ -92,18 +98,27 @@ async function view(
   db: Queryable,
   { id, userId: person, signedText, ...signed }: AuthorisationRow,
 ): Promise<EvidenceAuthorisation> {
+  const before = await findTrailEvidence(db, {
+    person,
+    actions: ['order.signed'],
+    subject: `authorisation:${id}`,
+  });
   return {
     signedText,
-    trail: await findTrailEvidence(db, {
-      person,
-      actions: ['order.signed'],
-      subject: `authorisation:${id}`,
-    }),
-    used: await findTrailEvidence(db, {
-      person,
-      actions: ['transfer.created', 'schedule.changed'],
-      details: authorisedBy({ signed: { id } }),
-    }),
+    trail:
+      before ??
+      (await findTrailEvidence(db, {
+        person,
+        actions: ['transfer.created'],
+        subject: `transfer:${id}`,
+      })),
+    used:
+      before &&
+      (await findTrailEvidence(db, {
+        person,
+        actions: ['transfer.created', 'schedule.changed'],
+        details: authorisedBy({ signed: { id } }),
+      })),
     passkey: signed.credentialId && (await passkeyView(db, person, signed)),
   };
 }

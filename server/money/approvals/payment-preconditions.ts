@@ -5,7 +5,7 @@ import { derivedId } from '../../base/digest.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Session } from '../../session.ts';
-import type { Precondition, SideRow } from '../../ledger/plan.ts';
+import type { Precondition } from '../../ledger/plan.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
 import {
@@ -15,7 +15,11 @@ import {
 } from '../../people/identity/identity-hold.ts';
 import { waitsUntil } from '../../people/users/contact-changes.ts';
 import { isFirstHalfDay } from '../../people/users/session-limits.ts';
-import { type Authorisation, findAuthorisation } from './authorisations-store.ts';
+import {
+  type Authorisation,
+  findAuthorisation,
+  type SignatureOfOrder,
+} from './authorisations-store.ts';
 import { approvalClaim, type SignedOrder } from './approval-claim.ts';
 import { findPin, type StoredPin } from '../../people/security-pin/pins-store.ts';
 
@@ -130,7 +134,7 @@ export interface PaymentRules {
   /** It signs with the posting: under this, and not under an approval that was given before. */
   signs?: Precondition;
   /** The rows of the signature, which commit with the order then. */
-  signature?: readonly SideRow[];
+  signature?: SignatureOfOrder;
   /** Undefined: the customer has none. */
   pin: StoredPin | undefined;
 }

@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import type { beginApprovalRoute, createApprovalRoute } from '../../../contract/money/approvals.ts';
 import type { CautionAnswers } from '../../../contract/money/caution.ts';
 import { usdParam } from '../../../contract/words/params.ts';
@@ -12,18 +12,14 @@ import type { Tx } from '../../db/database.ts';
 import { refuseProof } from '../../http/refuse-proof.ts';
 import type { PasskeyAnswer } from '../../ledger/plan.ts';
 import {
-  beginPasskeyProof,
+  beginSignature,
   judgeOwnPasskey,
   withOwnPasskey,
 } from '../../people/passkeys/own-passkey.ts';
 import { pinsOf } from '../../people/passkeys/passkey-key.ts';
-import {
-  challengeFor,
-  type PasskeySignature,
-  signatureOf,
-} from '../../people/passkeys/passkey-signature.ts';
+import { type PasskeySignature, signatureOf } from '../../people/passkeys/passkey-signature.ts';
 import type { StoredPasskey } from '../../people/passkeys/passkeys-store.ts';
-import { challengeOf, type SignedChallenge } from '../../people/passkeys/verify-passkey.ts';
+import type { SignedChallenge } from '../../people/passkeys/verify-passkey.ts';
 import type { StoredPin } from '../../people/security-pin/pins-store.ts';
 import { requirePin, withPin } from '../../people/security-pin/require-pin.ts';
 import { isAtLeast } from '../../people/step-up/factor-wanted.ts';
@@ -80,10 +76,7 @@ export async function beginApproval(
   input: BodyOf<typeof beginApprovalRoute>,
 ): Promise<AnswerOf<typeof beginApprovalRoute>> {
   const order = pricedOrder(input.order, await orderFee(ctx, input.order.call));
-  const nonce = randomBytes(32).toString('base64url');
-  const options = await beginPasskeyProof(ctx, challengeFor(textOf(ctx, order, nonce)));
-  if (options.allowCredentials.length === 0) refuse('PASSKEY_NOT_FOUND');
-  return { nonce, options };
+  return await beginSignature(ctx, (nonce) => textOf(ctx, order, nonce));
 }
 
 interface Signed {
@@ -159,16 +152,15 @@ export async function signOrder<Kept extends object>(
   if (passkey) {
     const { nonce, credential } = passkey;
     const text = textOf(ctx, order, nonce);
-    // A signature under another order, session or fee is none under this one.
-    if (challengeOf(credential) !== challengeFor(text)) refuse('WRONG_PASSKEY');
+    const given = { credential, signs: { text, nonce } };
     const signedBy = async (used: StoredPasskey) =>
       signatureFor(await signedByPasskey(text, used, credential));
     const { withAnswer } = keeping;
     return withAnswer
-      ? await judgeOwnPasskey(ctx, credential, async (answer, used) =>
+      ? await judgeOwnPasskey(ctx, given, async (answer, used) =>
           withAnswer(answer, await signedBy(used)),
         )
-      : await withOwnPasskey(ctx, credential, async (tx, used) =>
+      : await withOwnPasskey(ctx, given, async (tx, used) =>
           keeping.alone(tx, await signedBy(used)),
         );
   }
@@ -203,6 +195,12 @@ function newSignature(
   const now = bank.clock.now();
   const { id: approvalId, digest } = approvalClaim(session.id, order);
   const id = randomUUIDv7();
+  const details = {
+    with: signed.factor,
+    digest: hash('sha256', signed.text),
+    ...signed.pins,
+    ...(approval.caution && detailsOf(approval.caution)),
+  };
   return {
     id,
     approvalId,
@@ -217,17 +215,11 @@ function newSignature(
     signedText: signed.text,
     passkey: signed.passkey,
     caution: approval.caution ?? null,
+    details,
     line: auditSideRow(ctx, {
       action: 'order.signed',
       subject: `authorisation:${id}`,
-      person: session.userId,
-      details: {
-        call: order.call,
-        with: signed.factor,
-        digest: hash('sha256', signed.text),
-        ...signed.pins,
-        ...(approval.caution && detailsOf(approval.caution)),
-      },
+      details: { call: order.call, ...details },
     }),
   };
 }

@@ -1,10 +1,11 @@
 import type { SignedInContext } from '../../context.ts';
-import type { Precondition, SideRow } from '../../ledger/plan.ts';
+import type { Precondition } from '../../ledger/plan.ts';
 import {
   type Authorisation,
   keepSignature,
   type NewSignature,
-  signatureSideRows,
+  type SignatureOfOrder,
+  signatureOfOrder,
 } from './authorisations-store.ts';
 import { type OrderToSign, signOrder } from './sign-order.ts';
 
@@ -14,11 +15,14 @@ export interface SignedWithOrder {
   /** Under this it is posted; absent: it was kept as an approval is, and is posted under that. */
   signs?: Precondition;
   /** Absent with it. */
-  signature?: SideRow[];
+  signature?: SignatureOfOrder;
 }
 
-/** Signs an order that costs this fee, in US cents, with the proof that came along with it. */
-export type SignAt = (feeMinor: bigint) => Promise<SignedWithOrder>;
+/**
+ * Signs the order of this ID, which costs this fee, in US cents, with the proof that came along
+ * with it.
+ */
+export type SignAt = (orderId: string, feeMinor: bigint) => Promise<SignedWithOrder>;
 
 /**
  * Signs an order that is posted next. The signature goes with the posting wherever the ledger can
@@ -27,6 +31,7 @@ export type SignAt = (feeMinor: bigint) => Promise<SignedWithOrder>;
  */
 export async function signWithOrder(
   ctx: SignedInContext,
+  orderId: string,
   asked: OrderToSign,
 ): Promise<SignedWithOrder> {
   const ownerId = ctx.session.userId;
@@ -45,13 +50,13 @@ export async function signWithOrder(
         ? {
             signed: signedBy(signature),
             signs: { kind: 'pin_signs', ownerId, pinHash, otherwise },
-            signature: signatureSideRows(signature),
+            signature: signatureOfOrder(orderId, signature),
           }
         : undefined,
     withAnswer: (answer, signature) => ({
       signed: signedBy(signature),
       signs: { kind: 'passkey_signs', ownerId, otherwise, ...answer },
-      signature: signatureSideRows(signature),
+      signature: signatureOfOrder(orderId, signature),
     }),
   });
 }

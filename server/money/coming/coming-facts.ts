@@ -5,6 +5,8 @@ import type { Clock } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
+import { seenComingUntil } from '../ach/due-on.ts';
+import { findCreditsOnTheirWay, type CreditOnItsWay } from '../ach/rail-entries-store.ts';
 import { feeOf } from '../approvals/order-fee.ts';
 import { scheduleNow } from '../bills/schedule-pause.ts';
 import type { ScheduleRow } from '../bills/schedule-row.ts';
@@ -33,6 +35,8 @@ export interface ComingFacts {
   payees: ReadonlyMap<string, KnownPayee>;
   instalments: readonly InstalmentAhead[];
   holds: readonly (CheckHoldRow & { accountId: string })[];
+  /** Of files that have come, until the next banking day. */
+  deposits: readonly CreditOnItsWay[];
   /** The sum that savings have earned since the first of the month, and when it is credited. */
   interest: { day: CalendarDay; byAccount: ReadonlyMap<string, bigint> };
 }
@@ -68,6 +72,7 @@ export async function readComing(
     held.size === 0
       ? new Map<string, CheckHoldRow[]>()
       : await findCheckHolds(db, [...held.keys()]);
+  const deposits = await findCreditsOnTheirWay(db, userId, seenComingUntil(today));
   const from = firstOfMonth(today);
   const byAccount = await interestEarned(
     db,
@@ -91,6 +96,7 @@ export async function readComing(
     holds: [...holds.values()]
       .flat()
       .map((hold) => ({ ...hold, accountId: held.get(hold.checkId) ?? '' })),
+    deposits,
     interest: { day: firstOfNextMonth(today), byAccount },
   };
 }

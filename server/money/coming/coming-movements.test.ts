@@ -26,6 +26,7 @@ const facts = (given: Partial<ComingFacts>): ComingFacts => ({
   payees: new Map(),
   instalments: [],
   holds: [],
+  deposits: [],
   interest: { day: '2026-12-01', byAccount: new Map() },
   ...given,
 });

@@ -115,7 +115,7 @@ function instalmentsAhead(facts: ComingFacts): Due[] {
 }
 
 function creditsAhead(facts: ComingFacts): Due[] {
-  const { interest, holds } = facts;
+  const { interest, holds, deposits } = facts;
   const credit = { payee: null, payer: null };
   return [
     ...holds.map(({ checkId, accountId, availableOn, freeMinor }) => ({
@@ -126,6 +126,16 @@ function creditsAhead(facts: ComingFacts): Due[] {
       plannedDay: availableOn,
       at: startOfDay(availableOn),
       amountMinor: freeMinor,
+      receiver: accountWith(facts, accountId),
+    })),
+    ...deposits.map(({ id, accountId, companyName, dueOn, amountMinor }) => ({
+      ...credit,
+      kind: 'deposit' as const,
+      id,
+      name: companyName,
+      plannedDay: dueOn,
+      at: startOfDay(dueOn),
+      amountMinor,
       receiver: accountWith(facts, accountId),
     })),
     ...[...interest.byAccount].map(([accountId, amountMinor]) => ({

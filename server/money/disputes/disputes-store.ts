@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { ReasonFor } from '../../../contract/people/reasons.ts';
-import { invariant } from '../../base/invariant.ts';
+import { there } from '../../base/invariant.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
@@ -63,11 +63,8 @@ export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | unde
 }
 
 /** A dispute whose case is locked. */
-export async function disputeOf(tx: Tx, id: string): Promise<DisputeRow> {
-  const dispute = await findDispute(tx, id);
-  invariant(dispute, `dispute ${id} is there`);
-  return dispute;
-}
+export const disputeOf = async (tx: Tx, id: string): Promise<DisputeRow> =>
+  there(await findDispute(tx, id), `dispute ${id}`);
 
 export async function findDisputeOfPayment(
   db: Queryable,

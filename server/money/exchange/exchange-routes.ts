@@ -67,11 +67,11 @@ export const callsOfExchange = [
   answerTo(
     previewRatesRoute,
     async ({ bank }, { files }) =>
-      await doubtRates(bank.db, readRatesFile(files.file.bytes, bank.clock.businessDay())),
+      await doubtRates(bank.db, await readRatesFile(files.file.bytes, bank.clock.businessDay())),
   ),
 
   bindRoute(bookRatesRoute, async (ctx, { body, files }) => {
-    const rates = readRatesFile(files.file.bytes, ctx.bank.clock.businessDay());
+    const rates = await readRatesFile(files.file.bytes, ctx.bank.clock.businessDay());
     const { day } = rates;
     const booking = await bookRates(ctx, rates, body.confirmed === 'yes');
     if (booking === 'waits' || booking === 'waits-a-day') {

@@ -20,7 +20,7 @@ export function fetchRatesJob(url: string): Job {
       const today = clock.businessDay();
       const newest = await findNewestDay(db);
       if (newest !== undefined && newest >= lastPublishingDay(today)) return 0;
-      const rates = readRatesFile(await fetchRatesFile(url, stopping), today);
+      const rates = await readRatesFile(await fetchRatesFile(url, stopping), today);
       return (await bookFetchedRates(ctx, rates)) ? 1 : 0;
     },
   };

@@ -1,5 +1,4 @@
 import { type ParamsOf } from '../../../contract/calls/errors.ts';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod/mini';
 import { isCalendarDay, type CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { ReferenceRates } from '../../../contract/money/exchange.ts';
@@ -9,7 +8,7 @@ import { refuse } from '../../base/refusal.ts';
 /** The daily file is four levels deep. */
 const maxNestedTags = 8;
 
-const parser = new XMLParser({
+const options = {
   ignoreAttributes: false,
   attributeNamePrefix: '',
   // A rate stays the text it is: no number is ever made of it.
@@ -18,8 +17,8 @@ const parser = new XMLParser({
   processEntities: false,
   removeNSPrefix: true,
   maxNestedTags,
-  isArray: (name) => name === 'Cube',
-});
+  isArray: (name: string) => name === 'Cube',
+};
 
 const line = z.object({ currency: z.string(), rate: z.string() });
 const day = z.object({ time: z.string(), Cube: z.array(line) });
@@ -45,13 +44,15 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function parse(text: string): unknown {
+async function parse(text: string): Promise<unknown> {
+  // oxlint-disable-next-line typescript/no-deprecated -- its successor is one more package for this one call; the parser alone closes open tags by itself
+  const { XMLParser, XMLValidator } = await import('fast-xml-parser');
   // Entities live in a document type: where none is taken, nothing can be expanded or fetched.
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) refuseFile({ fault: 'document type' });
-  // oxlint-disable-next-line typescript/no-deprecated -- its successor is one more package for this one call; the parser alone closes open tags by itself
+  // oxlint-disable-next-line typescript/no-deprecated -- as above
   if (XMLValidator.validate(text) !== true) refuseFile({ fault: 'not XML' });
   try {
-    return parser.parse(text);
+    return new XMLParser(options).parse(text);
   } catch {
     return refuseFile({ fault: 'not XML' });
   }
@@ -71,8 +72,11 @@ function rateOf(lines: readonly z.output<typeof line>[], currency: string): stri
  * our currencies one rate, kept to the letter.
  * @throws {Refusal} RATES_FILE_INVALID with what is wrong.
  */
-export function readRatesFile(bytes: Uint8Array, today: CalendarDay): ReferenceRates {
-  const read = dailyFile.safeParse(parse(textOf(bytes)));
+export async function readRatesFile(
+  bytes: Uint8Array,
+  today: CalendarDay,
+): Promise<ReferenceRates> {
+  const read = dailyFile.safeParse(await parse(textOf(bytes)));
   if (!read.success) return refuseFile({ fault: 'other form' });
   const [published, second] = read.data.Envelope.Cube[0].Cube;
   if (!published) return refuseFile({ fault: 'no day' });

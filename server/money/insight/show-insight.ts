@@ -116,7 +116,7 @@ const repetitionView = ({
 });
 
 /** The kinds that can be pay: interest, loans and corrections come from the bank itself. */
-const kindsOfPay = new Set(['funding', 'local', 'check_deposit']);
+const kindsOfPay = new Set(['funding', 'direct_deposit', 'local', 'check_deposit']);
 
 /**
  * Works out the money left until the largest regular credit comes again, which must have been alike

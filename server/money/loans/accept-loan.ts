@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import type {
   acceptLoanRoute,
   beginLoanAcceptanceRoute,
@@ -9,9 +9,9 @@ import { exactMinor } from '../../base/exact-minor.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
-import { beginPasskeyProof } from '../../people/passkeys/own-passkey.ts';
+import { beginSignature } from '../../people/passkeys/own-passkey.ts';
 import { pinsOf } from '../../people/passkeys/passkey-key.ts';
-import { challengeFor, signatureOf } from '../../people/passkeys/passkey-signature.ts';
+import { signatureOf } from '../../people/passkeys/passkey-signature.ts';
 import { requireActiveSelf } from '../../people/second-factor/require-active-self.ts';
 import { requireStrongestFactor } from '../../people/step-up/require-strongest-factor.ts';
 import { lockOwnSession } from '../../people/users/lock-user.ts';
@@ -77,10 +77,7 @@ export async function beginLoanAcceptance(
   read: ReadTerms,
 ): Promise<AnswerOf<typeof beginLoanAcceptanceRoute>> {
   const loan = await requireReadOffer(ctx, found(ctx.bank.db, id), read);
-  const nonce = randomBytes(32).toString('base64url');
-  const options = await beginPasskeyProof(ctx, challengeFor(textOf(ctx, loan, nonce)));
-  if (options.allowCredentials.length === 0) refuse('PASSKEY_NOT_FOUND');
-  return { nonce, options };
+  return await beginSignature(ctx, (nonce) => textOf(ctx, loan, nonce));
 }
 
 /**
@@ -103,7 +100,7 @@ export async function acceptLoan(
     ctx,
     await requireActiveSelf(ctx),
     proof,
-    { signs: signedText },
+    { signs: { text: signedText, nonce } },
   );
   await db.tx(async (tx) => {
     const user = await lockOwnSession(tx, ctx);

@@ -44,7 +44,8 @@ export async function findMoments(
             AND NOT EXISTS (SELECT FROM check_deposit d WHERE d.user_id = $1
               AND d.journal_id = e.journal_id AND d.status = 'dishonored')
        ) AS m
-       LEFT JOIN shown_moment s ON s.user_id = $1 AND s.kind = m.kind AND s.about = m.about`,
+       LEFT JOIN shown_moment s ON s.user_id = $1 AND s.kind = m.kind AND s.about = m.about
+       ORDER BY m.kind, m.about`,
     [userId, since],
     { name: 'find-moments' },
   );

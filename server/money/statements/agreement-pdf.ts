@@ -94,7 +94,7 @@ function standingOf(
 }
 
 /** The agreement of a loan, tagged, with what has become of it. */
-export function agreementPdf(agreement: Agreement, of: LetterOf): Pdf {
+export function agreementPdf(agreement: Agreement, of: LetterOf): Promise<Pdf> {
   const texts = textsIn[of.language];
   const reference = loanReference(agreement.loan.id);
   return letterPdf({

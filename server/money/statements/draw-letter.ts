@@ -36,7 +36,7 @@ export async function readerOf(
  * Draws a letter in its turn, as a download.
  * @throws {Refusal} TOO_MANY_TRIES
  */
-export async function drawn(ctx: SignedInContext, name: string, draw: () => Pdf) {
+export async function drawn(ctx: SignedInContext, name: string, draw: () => Promise<Pdf>) {
   await countRequest(ctx.bank, perPerson, ctx.session.userId);
   const doc = await inTurn(ctx.caller, async () => {
     await setImmediate();

@@ -79,9 +79,16 @@ interface Letter extends LetterOf {
 }
 
 /** A letter on our letterhead, tagged: a title, a paragraph, a table and what follows it. */
-export function letterPdf({ title, subject, before, table, after, language }: Letter): Pdf {
+export async function letterPdf({
+  title,
+  subject,
+  before,
+  table,
+  after,
+  language,
+}: Letter): Promise<Pdf> {
   const { locale, page } = statementTextsIn[language];
-  const doc = openPdf({ title, subject, locale });
+  const doc = await openPdf({ title, subject, locale });
   const sheet = new Sheet(doc, title);
   const paragraph = (text: string) => {
     sheet.reserve(heightOf(doc, text, wide));
@@ -100,7 +107,7 @@ export function letterPdf({ title, subject, before, table, after, language }: Le
 }
 
 /** A form for an employer, tagged: where pay is deposited, and room to sign it by hand. */
-export function directDepositForm(account: StoredAccount, of: LetterOf): Pdf {
+export function directDepositForm(account: StoredAccount, of: LetterOf): Promise<Pdf> {
   const { form } = texts[of.language];
   const { accounts } = statementTextsIn[of.language];
   return letterPdf({
@@ -129,7 +136,7 @@ const moments = {
 };
 
 /** Draws the balances of the accounts at a moment, as a tagged PDF for another person to read. */
-export function balanceLetter(own: readonly StoredAccount[], of: LetterOf): Pdf {
+export function balanceLetter(own: readonly StoredAccount[], of: LetterOf): Promise<Pdf> {
   const { letter } = texts[of.language];
   const { accounts } = statementTextsIn[of.language];
   return letterPdf({

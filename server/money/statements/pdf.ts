@@ -1,4 +1,4 @@
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import type { Locale } from '../../../contract/values/numbers.ts';
 import { bankFacts } from '../../../config/bank.ts';
 
@@ -16,10 +16,11 @@ interface PdfParts {
 
 /**
  * An empty document of the bank: tagged, so that a screen reader finds its way, and with the names
- * that a reader's window shows.
+ * that a reader's window shows. The library is loaded for the first one: it takes 10 MB.
  */
-export function openPdf({ title, subject, locale, madeAt }: PdfParts): Pdf {
-  return new PdfDocument({
+export async function openPdf({ title, subject, locale, madeAt }: PdfParts): Promise<Pdf> {
+  const { default: PdfKit } = await import('pdfkit');
+  return new PdfKit({
     size: 'LETTER',
     margin: 0,
     bufferPages: true,

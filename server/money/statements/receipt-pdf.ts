@@ -178,10 +178,10 @@ function drawSteps(sheet: Sheet, receipt: TransferReceipt, language: Language): 
  * The receipt of one order as PDF, tagged, in the words of the screen; times are the bank's. It can
  * be read while it is written.
  */
-export function receiptPdf(receipt: TransferReceipt, reader: Reader): Pdf {
+export async function receiptPdf(receipt: TransferReceipt, reader: Reader): Promise<Pdf> {
   const { receipt: texts } = wordsIn[reader.language];
   const title = texts.titleOf(receipt.reference);
-  const doc = openPdf({
+  const doc = await openPdf({
     title,
     subject: texts.subjectOf(receiptTitle(receipt, texts), reader.holder),
     locale: statementTextsIn[reader.language].locale,

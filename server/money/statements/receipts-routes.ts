@@ -31,7 +31,7 @@ export const callsOfReceipts = [
     const receipt = query.for === 'others' ? receiptForOthers(whole, own) : whole;
     const doc = await inTurn(ctx.caller, async () => {
       await setImmediate();
-      return receiptPdf(receipt, {
+      return await receiptPdf(receipt, {
         holder: accountHolderName(user),
         own,
         language: languageFor(user, request),

@@ -87,7 +87,7 @@ export async function statementPdf(
   const { closingMinor, isOver, toCome } = statement;
   const { period, longDay } = texts;
   const title = `${texts.accounts[type]} ${grouped(account)}, ${period(longDay(first), longDay(last))}`;
-  const doc = openPdf({
+  const doc = await openPdf({
     title: texts.documentTitle(title),
     subject: texts.documentSubject(month, holder),
     locale: texts.locale,

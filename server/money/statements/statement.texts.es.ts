@@ -1,3 +1,4 @@
+import { voucherMemos } from '../journals/voucher-memos.ts';
 import { comingDays } from '../../../contract/money/coming.ts';
 import { formatsOf } from '../../../contract/values/format.ts';
 import { mailTexts } from '../../services/mail/mail.texts.es.ts';
@@ -10,6 +11,14 @@ const accounts = {
   'Savings Account': 'Cuenta de ahorros',
   'Investment Account': 'Cuenta de inversión',
 };
+
+/** The bank's notes on its vouchers. */
+const vouchers = new Map<string, string>([
+  [voucherMemos.undo, 'Registro deshecho'],
+  [voucherMemos.debit, 'Cargo del banco'],
+  [voucherMemos.fee_refund, 'Devolución de comisión'],
+  [voucherMemos.repayment, 'Pago de lo que debía al banco'],
+]);
 
 export const statementTexts: typeof english = {
   locale: 'es-US',
@@ -31,6 +40,7 @@ export const statementTexts: typeof english = {
     'recurring bill': 'Factura recurrente',
     'loan payment': 'Pago de préstamo',
     interest: 'Intereses',
+    deposit: 'Depósito directo',
   },
   earnedSoFar: 'Devengado hasta ahora',
   documentTitle: (title) => `estado de cuenta de ${title}`,
@@ -50,10 +60,12 @@ export const statementTexts: typeof english = {
     fee: 'Comisión',
     reversal: 'Reversión',
     closing: 'Cuenta cerrada',
+    voucher: 'Corrección del banco',
     local_transfer: 'Transferencia local',
     bill_payment: 'Pago de factura',
     international_transfer: 'Transferencia internacional',
     funding: 'Depósito',
+    direct_deposit: 'Depósito directo',
     check_deposit: 'Depósito de cheque',
     interest: 'Intereses',
     loan_disbursement: 'Préstamo desembolsado',
@@ -61,7 +73,7 @@ export const statementTexts: typeof english = {
     correction: 'Corrección',
   },
   fromAccount: (number) => `De la cuenta ${number}`,
-  details: (memo) => memo.replace(/^Credited by staff from /, 'De '),
+  details: (memo) => vouchers.get(memo) ?? memo.replace(/^Credited by staff from /, 'De '),
   entriesHead: [
     'ID del asiento',
     'Día de registro',

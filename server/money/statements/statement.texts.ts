@@ -47,6 +47,7 @@ export const statementTexts = {
     'recurring bill': 'Recurring bill',
     'loan payment': 'Loan payment',
     interest: 'Interest',
+    deposit: 'Direct deposit',
   } as Record<MovementToCome['kind'], string>,
   earnedSoFar: 'Earned so far',
   documentTitle: (title: string) => `statement of ${title}`,
@@ -67,6 +68,7 @@ export const statementTexts = {
     fee: 'Fee',
     reversal: 'Reversal',
     closing: 'Account closed',
+    voucher: 'Correction by the bank',
     ...(Object.fromEntries(
       (Object.values(paymentKinds) as Rows).map(({ journal, label, onStatement = label }) => [
         journal,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdLease } from '../../services/jobs/job-lease.ts';
 import { shownStatuses as allShown } from '../../../contract/values/shown-statuses.ts';
-import { beforeAll, endOfBatch } from './end-of-batch.ts';
+import { walkCustomers } from './walk-customers.ts';
 import { deleteTokens, insertNewTokens, insertTokens, markIndexed } from './tokens-store.ts';
 import { filterToken, wordTokens } from './transfer-tokens.ts';
 import { searchedText } from './searched-text.ts';
@@ -129,24 +129,22 @@ async function indexSteps(tx: Tx): Promise<number> {
  * reached, the search reads itself.
  */
 export function indexTransfersJob() {
-  let after = beforeAll;
-  return async ({ bank: { db } }: Context): Promise<number> => {
+  const walk = walkCustomers();
+  const run = async ({ bank: { db, clock } }: Context): Promise<number> => {
     let done = await db.tx(indexSteps);
-    let end = await endOfBatch(db, after);
-    if (end === undefined) {
-      after = beforeAll;
-      end = await endOfBatch(db, after);
-    }
+    const beat = await walk.next(db, clock.now());
+    if (beat === undefined) return done;
     const { rows: behind } = await db.query<{ id: string }>(
       `SELECT o.id FROM owner o LEFT JOIN search_list p ON p.owner_id = o.id
         WHERE o.id > $1 AND o.id <= $2 AND o.activity_count > greatest($3, coalesce(p.indexed_to,
           0)) ORDER BY o.id LIMIT $4`,
-      [after, end ?? beforeAll, fewRows, listsAtOnce],
+      [beat.after, beat.end, fewRows, listsAtOnce],
       { name: 'lists-behind' },
     );
     for (const { id } of behind) done += await db.tx((tx) => indexNext(tx, id));
     // While lists are behind, the same customers are looked at again.
-    if (behind.length === 0) after = end ?? beforeAll;
+    walk.came(behind.length === 0 ? beat.end : beat.after, done === 0);
     return done;
   };
+  return { run, caughtUpAt: walk.caughtUpAt };
 }

@@ -30,14 +30,15 @@ export const transfers = noun({
       name: 'transfer-search',
       about: "Brings new payments into the customers' search.",
       everyMs: 1_000,
-      run: indexTransfersJob(),
+      ...indexTransfersJob(),
     },
     {
       name: 'new-payees',
       group: 'email',
       about: 'Emails customers about their first payment to a new payee.',
       everyMs: 1_000,
-      run: tellOfNewPayeesJob(),
+      promptMs: 60_000,
+      ...tellOfNewPayeesJob(),
     },
     {
       name: 'delayed-payments',

@@ -17,6 +17,8 @@ export const orderReasonsTexts: typeof english = {
   disowned:
     'Antes de que saliera, se cerró desde otro lugar la sesión del dispositivo en que se pidió.',
   cancelledByLink: 'Usted lo canceló con el botón de nuestro correo electrónico.',
+  undone: 'Lo registramos por error y deshicimos el registro.',
+  restored: 'Lo registramos otra vez: deshacerlo fue un error.',
   delayed: ({ kind, at, isExchanged }) =>
     // The period of `p.m.` ends the sentence too.
     `Este pago sale el ${moment(at)}${isExchanged ? ', al tipo de cambio de ese momento.' : ''} ` +

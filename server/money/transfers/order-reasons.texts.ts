@@ -24,6 +24,8 @@ export const orderReasonsTexts = {
   notMe: 'You told us that this was not you, so we canceled it before it left.',
   disowned: 'The device that requested it was logged out from elsewhere before it left.',
   cancelledByLink: 'You canceled it with the button in our email.',
+  undone: 'We posted it by mistake, and we took the posting back.',
+  restored: 'We posted it again: taking it back was a mistake.',
   delayed: ({ kind, at, isExchanged }: DelayedWords) =>
     `This payment leaves on ${moment(at)}${isExchanged ? ', at the exchange rate of that moment' : ''}. ` +
     `You logged in on a new device, and this ${kind === 'bill' ? 'biller' : 'person'} is new among ` +

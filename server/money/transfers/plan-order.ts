@@ -145,7 +145,7 @@ export async function planOrder(
     body: order.body,
     ...(order.quoteId === undefined ? {} : { quoteId: order.quoteId }),
   };
-  const signature = toOthers ? await order.sign?.(feeMinor) : undefined;
+  const signature = toOthers ? await order.sign?.(claim.claimId, feeMinor) : undefined;
   const held =
     toOthers && !signature
       ? await rulesOfOrder(ctx, rules, { ...signed, feeMinor })

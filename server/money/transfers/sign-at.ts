@@ -20,5 +20,5 @@ export function signAt(
   if (proof === undefined) return undefined;
   const { fee, ...given } = proof;
   const approval = { ...given, order: { ...order, fee } };
-  return (feeMinor) => signWithOrder(ctx, { approval, feeMinor, dollarsOf });
+  return (orderId, feeMinor) => signWithOrder(ctx, orderId, { approval, feeMinor, dollarsOf });
 }

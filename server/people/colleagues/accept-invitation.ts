@@ -71,7 +71,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { config, db, clock } = ctx.bank;
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
-  applyPasswordRules(config, newPassword, {
+  await applyPasswordRules(config, newPassword, {
     field: 'newPassword',
     twoSteps: true,
     person: { username },

@@ -6,13 +6,14 @@ import { forgetAged } from '../../services/jobs/forget-aged.ts';
 /** Minutes that a person has to answer. */
 export const challengeMinutes = 5;
 
+/** The one who may answer a challenge that is kept: a session, or the person who signs in. */
+type Asked = { purpose: 'add' | 'prove'; sessionId: string } | { purpose: 'sign-in' };
+
 /**
- * The one who may answer: the session that asked to add a passkey, to prove a change or to sign an
- * order with one, or the person who signs in.
+ * The one who may answer: also the session that signs a text, whose challenge is not kept but comes
+ * to the text with a nonce of ours that ends then.
  */
-export type Answerer =
-  | { purpose: 'add' | 'prove' | 'order'; sessionId: string }
-  | { purpose: 'sign-in' };
+export type Answerer = Asked | { purpose: 'signed'; sessionId: string; endsAt: Temporal.Instant };
 
 const sessionOf = (answerer: Answerer) =>
   answerer.purpose === 'sign-in' ? null : answerer.sessionId;
@@ -20,14 +21,13 @@ const sessionOf = (answerer: Answerer) =>
 /**
  * Makes a challenge and keeps its hash. A session's newer one takes the place of its older one of
  * the same purpose.
- * @param challenge what an order comes to; random otherwise
  */
 export async function createChallenge(
   db: Queryable,
-  answerer: Answerer,
+  answerer: Asked,
   now: Temporal.Instant,
-  challenge = randomBytes(32).toString('base64url'),
 ): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
   await db.query(
     `INSERT INTO passkey_challenge (challenge_hash, purpose, session_id, expires_at)
       VALUES ($1, $2, $3, $4)
@@ -44,6 +44,27 @@ export async function createChallenge(
   return challenge;
 }
 
+/**
+ * Notes that a session has signed the text of this challenge. Its nonces end in the order in which
+ * they were made, so no older one than the newest that was used counts.
+ * @returns false where this one, or a newer one, was used before.
+ */
+async function noteSigned(
+  db: Queryable,
+  challenge: string,
+  { sessionId, endsAt }: Extract<Answerer, { purpose: 'signed' }>,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO passkey_challenge AS used (challenge_hash, purpose, session_id, expires_at)
+      VALUES ($1, 'signed', $2, $3)
+     ON CONFLICT (session_id, purpose) DO UPDATE SET challenge_hash = excluded.challenge_hash,
+       expires_at = excluded.expires_at WHERE used.expires_at < excluded.expires_at`,
+    [hashSecret(challenge), sessionId, endsAt],
+    { name: 'note-signed' },
+  );
+  return rowCount === 1;
+}
+
 /** Spends a live challenge: of two answers at once, one finds it. @returns whether it was there. */
 export async function spendChallenge(
   db: Queryable,
@@ -51,6 +72,7 @@ export async function spendChallenge(
   answerer: Answerer,
   now: Temporal.Instant,
 ): Promise<boolean> {
+  if (answerer.purpose === 'signed') return await noteSigned(db, challenge, answerer);
   const { rowCount } = await db.query(
     `DELETE FROM passkey_challenge WHERE challenge_hash = $1 AND purpose = $2
       AND session_id IS NOT DISTINCT FROM $3 AND expires_at > $4 RETURNING purpose`,

@@ -15,8 +15,11 @@ import {
   findPasskeysOf,
   type StoredPasskey,
 } from './passkeys-store.ts';
+import { challengeFor } from './passkey-signature.ts';
 import { requireRelyingParty } from './relying-party.ts';
+import { endOfNonce, makeNonce } from './signing-nonce.ts';
 import {
+  challengeOf,
   lookAtAnswer,
   type Signed,
   type SignedChallenge,
@@ -24,26 +27,17 @@ import {
   withPasskey,
 } from './verify-passkey.ts';
 
-/**
- * Answers the challenge that the browser signs with one of the person's own passkeys, each by its
- * name.
- * @param order the challenge that an order comes to; undefined: a change is to be proven
- */
-export async function beginPasskeyProof(
+type Options = AnswerOf<typeof beginPasskeyProofRoute>['options'];
+
+/** Names the challenge, and each of the person's own passkeys that may sign it. */
+async function optionsOf(
   { bank, session }: SignedInContext,
-  order?: string,
-): Promise<AnswerOf<typeof beginPasskeyProofRoute>['options']> {
-  const { db, clock, config } = bank;
-  const { id } = requireRelyingParty(config);
-  const own = await findPasskeysOf(db, session.userId);
-  const challenge = await createChallenge(
-    db,
-    { purpose: order === undefined ? 'prove' : 'order', sessionId: session.id },
-    clock.now(),
-    order,
-  );
+  makeChallenge: () => Promise<string>,
+): Promise<Options> {
+  const { id } = requireRelyingParty(bank.config);
+  const own = await findPasskeysOf(bank.db, session.userId);
   return {
-    challenge,
+    challenge: await makeChallenge(),
     rpId: id,
     timeout: challengeMinutes * 60_000,
     userVerification: 'required',
@@ -54,15 +48,68 @@ export async function beginPasskeyProof(
   };
 }
 
+/** Answers the challenge of a change that one of the person's own passkeys is to prove. */
+export const beginPasskeyProof = (ctx: SignedInContext): Promise<Options> =>
+  optionsOf(ctx, () =>
+    createChallenge(
+      ctx.bank.db,
+      { purpose: 'prove', sessionId: ctx.session.id },
+      ctx.bank.clock.now(),
+    ),
+  );
+
+/**
+ * Answers the challenge of a text that one of the person's own passkeys is to sign: nothing but
+ * this text fits the signature. Nothing is written for it.
+ * @param textOf the text with the nonce that goes along with the signature
+ * @throws {Refusal} PASSKEY_NOT_FOUND: the person has none that may sign.
+ */
+export async function beginSignature(
+  ctx: SignedInContext,
+  textOf: (nonce: string) => string,
+): Promise<{ nonce: string; options: Options }> {
+  const nonce = makeNonce(ctx);
+  const options = await optionsOf(ctx, async () => challengeFor(textOf(nonce)));
+  if (options.allowCredentials.length === 0) refuse('PASSKEY_NOT_FOUND');
+  return { nonce, options };
+}
+
+/** The text that a passkey has to have signed, and the nonce in it. */
+export interface TextToSign {
+  text: string;
+  nonce: string | undefined;
+}
+
+/** @throws {Refusal} WRONG_PASSKEY: a signature under another text or session is none under this. */
+function answererOf(
+  ctx: SignedInContext,
+  credential: SignedChallenge,
+  signs: TextToSign | undefined,
+): Signed['answerer'] {
+  const { id: sessionId } = ctx.session;
+  if (signs === undefined) return { purpose: 'prove', sessionId };
+  const endsAt = signs.nonce === undefined ? undefined : endOfNonce(ctx, signs.nonce);
+  if (endsAt === undefined || challengeOf(credential) !== challengeFor(signs.text))
+    return refuse('WRONG_PASSKEY');
+  return { purpose: 'signed', sessionId, endsAt };
+}
+
+interface Wanted {
+  /** Undefined: it answers a challenge of its own. */
+  signs?: TextToSign | undefined;
+  /** A passkey that waits for its owner's word will do. */
+  mayWait?: boolean | undefined;
+}
+
 /** The answer of a device, and the passkey that it may be of: one of the person's that is usable. */
 async function answered(
-  { bank, session }: SignedInContext,
+  ctx: SignedInContext,
   credential: SignedChallenge,
-  { purpose, mayWait }: { purpose: 'prove' | 'order'; mayWait: boolean },
+  { signs, mayWait = false }: Wanted,
 ): Promise<Signed> {
-  const found = await findPasskeyByCredential(bank.db, Buffer.from(credential.id, 'base64url'));
-  const isUsable = found?.userId === session.userId && (found.waitsSince === null || mayWait);
-  const answerer = { purpose, sessionId: session.id };
+  const answerer = answererOf(ctx, credential, signs);
+  const found = await findPasskeyByCredential(ctx.bank.db, Buffer.from(credential.id, 'base64url'));
+  const isUsable = found?.userId === ctx.session.userId && (found.waitsSince === null || mayWait);
   return { credential, passkey: isUsable ? found : undefined, answerer };
 }
 
@@ -83,42 +130,42 @@ async function judgeAnswer<T>(
 
 /**
  * Asks a signed-in person for one of their passkeys, by the challenge this session was given.
- * @param mayWait whether one that waits for its owner's word will do.
  * @returns the passkey that answered.
  * @throws {Refusal} WRONG_PASSKEY or TOO_MANY_TRIES.
  */
 export async function requireOwnPasskey(
   ctx: SignedInContext,
   credential: SignedChallenge,
-  { purpose = 'prove', mayWait = false }: { purpose?: 'prove' | 'order'; mayWait?: boolean } = {},
+  wanted: Wanted = {},
 ): Promise<StoredPasskey> {
-  const signed = await answered(ctx, credential, { purpose, mayWait });
+  const signed = await answered(ctx, credential, wanted);
   return await judgeAnswer(ctx, async () =>
     (await verifyPasskey(ctx, signed)) ? signed.passkey : undefined,
   );
 }
 
 /**
- * Looks at the answer of a passkey that signed an order, and does what comes of it. Its challenge is
- * spent with the posting of the order.
+ * Looks at the answer of a passkey that signed an order, and does what comes of it. It is noted as
+ * used with the posting of the order.
  * @throws {Refusal} WRONG_PASSKEY or TOO_MANY_TRIES.
  */
 export async function judgeOwnPasskey<T>(
   ctx: SignedInContext,
-  credential: SignedChallenge,
+  { credential, signs }: { credential: SignedChallenge; signs: TextToSign },
   done: (answer: PasskeyAnswer, passkey: StoredPasskey) => Promise<T>,
 ): Promise<T> {
   const { bank, session } = ctx;
-  const signed = await answered(ctx, credential, { purpose: 'order', mayWait: false });
+  const signed = await answered(ctx, credential, { signs });
   return await judgeAnswer(ctx, async () => {
     const right = await lookAtAnswer(ctx, signed);
     if (!right) return undefined;
-    const { passkey, challenge, signCount } = right;
+    const { passkey, challenge, signCount, endsAt } = right;
     return await done(
       {
         passkeyId: passkey.id,
         sessionId: session.id,
         challengeHash: hashSecret(challenge).toString('hex'),
+        endsAt,
         signCount,
         at: bank.clock.now(),
       },
@@ -133,9 +180,9 @@ export async function judgeOwnPasskey<T>(
  */
 export async function withOwnPasskey<T extends object>(
   ctx: SignedInContext,
-  credential: SignedChallenge,
+  { credential, signs }: { credential: SignedChallenge; signs: TextToSign },
   allowed: (tx: Tx, passkey: StoredPasskey) => Promise<T>,
 ): Promise<T> {
-  const signed = await answered(ctx, credential, { purpose: 'order', mayWait: false });
+  const signed = await answered(ctx, credential, { signs });
   return await judgeAnswer(ctx, () => withPasskey(ctx, signed, allowed));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Queryable, Tx } from '../../db/database.ts';
+import type { LookUp, Queryable, Tx } from '../../db/database.ts';
 import type { DueRows } from '../../services/jobs/row-by-row.ts';
 
 export interface StoredPasskey {
@@ -45,16 +45,19 @@ export async function countPasskeysOf(db: Queryable, userId: string): Promise<nu
   return Number(rows[0]?.count ?? 0n);
 }
 
+const passkeyByCredential: LookUp<Buffer, StoredPasskey> = {
+  name: 'find-passkey-by-credential',
+  sql: `SELECT asked.place::integer, found.*
+    FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (credential_id, place),
+    LATERAL (SELECT ${columns} FROM passkey p WHERE p.credential_id = asked.credential_id) AS found`,
+  values: (credentialIds) => [credentialIds],
+};
+
 export async function findPasskeyByCredential(
   db: Queryable,
   credentialId: Buffer,
 ): Promise<StoredPasskey | undefined> {
-  const { rows } = await db.query<StoredPasskey>(
-    `SELECT ${columns} FROM passkey WHERE credential_id = $1`,
-    [credentialId],
-    { name: 'find-passkey-by-credential' },
-  );
-  return rows[0];
+  return await db.lookUp(passkeyByCredential, credentialId);
 }
 
 /** Those that sign in and prove changes. */

@@ -170,19 +170,23 @@ export async function verifyPasskey(ctx: Context, signed: Signed): Promise<boole
 }
 
 /**
- * Finds whether the passkey signed the challenge that the answer names; the caller sees to it that
- * the challenge is one of ours and is spent once. A wrong answer spends it here.
+ * Finds whether the passkey signed the text of the challenge that the answer names; the caller sees
+ * to it that the answer is used once. A wrong one is used up here.
  */
 export async function lookAtAnswer(
   ctx: Context,
   signed: Signed,
-): Promise<{ passkey: StoredPasskey; challenge: string; signCount: bigint } | undefined> {
+): Promise<
+  | { passkey: StoredPasskey; challenge: string; signCount: bigint; endsAt: Temporal.Instant }
+  | undefined
+> {
   const { db, clock } = ctx.bank;
   const { credential, passkey, answerer } = signed;
   const challenge = challengeOf(credential);
-  if (challenge === undefined) return undefined;
+  if (challenge === undefined || answerer.purpose !== 'signed') return undefined;
   const signCount = await countOf(ctx, signed, challenge);
-  if (passkey !== undefined && signCount !== undefined) return { passkey, challenge, signCount };
+  if (passkey !== undefined && signCount !== undefined)
+    return { passkey, challenge, signCount, endsAt: answerer.endsAt };
   await spendChallenge(db, challenge, answerer, clock.now());
   return undefined;
 }
@@ -203,10 +207,13 @@ export async function withPasskey<T extends object>(
   if (challenge === undefined) return undefined;
   const signCount = await countOf(ctx, signed, challenge);
   return await db.tx(async (tx) => {
+    // The passkey first, as the posting does: its lock keeps two answers of it from each other.
+    const isNoted =
+      passkey !== undefined &&
+      signCount !== undefined &&
+      (await notePasskeyUse(tx, passkey.id, signCount, clock.now()));
     const isFirst = await spendChallenge(tx, challenge, answerer, clock.now());
-    if (!isFirst || signCount === undefined || passkey === undefined) return undefined;
-    const isNoted = await notePasskeyUse(tx, passkey.id, signCount, clock.now());
-    return isNoted ? await allowed(tx, passkey) : undefined;
+    return isNoted && isFirst ? await allowed(tx, passkey) : undefined;
   });
 }
 

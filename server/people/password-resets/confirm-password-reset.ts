@@ -65,7 +65,7 @@ export async function confirmPasswordReset(
   const owner = await findLinkOwner(db, input.token, 'password', clock.now());
   const twoSteps = owner !== undefined && (await findAppInUse(db, owner)) !== undefined;
   const person = owner === undefined ? undefined : await findUser(db, owner);
-  applyPasswordRules(config, input.newPassword, { field: 'newPassword', twoSteps, person });
+  await applyPasswordRules(config, input.newPassword, { field: 'newPassword', twoSteps, person });
   const passwordHash = await hashPassword(ctx, input.newPassword);
   return await db.tx(async (tx) => {
     const userId = await spendLink(tx, input.token, 'password', clock.now());

@@ -50,7 +50,7 @@ export async function resetOwnPassword(
   const proof = cookieHash && (await proofOf(ctx, input.email, cookieHash));
   if (!proof) return false;
   const { config, db } = ctx.bank;
-  applyPasswordRules(config, input.newPassword, {
+  await applyPasswordRules(config, input.newPassword, {
     field: 'newPassword',
     twoSteps: (await findAppInUse(db, proof.user.id)) !== undefined,
     person: proof.user,

@@ -29,6 +29,6 @@ export async function mailOwnEmailLink(
   if (!link) return;
   // Behind the #, so that the secret reaches no server, log or referrer.
   const url = `${config.publicUrl}/confirm-your-email#token=${link.secret}`;
-  const notMeUrl = await urls.notMe(ctx, userId, link.email);
+  const [notMeUrl] = await urls.notMe(ctx, [{ userId, address: link.email }]);
   if (notMeUrl !== undefined) await send(id, confirmEmailLink(link, url, notMeUrl));
 }

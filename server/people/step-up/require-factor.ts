@@ -1,11 +1,8 @@
 import type { OwnProof } from '../../../contract/people/own-proof.ts';
 import type { Factor } from '../../../contract/values/step-up.ts';
 import type { SignedInContext } from '../../context.ts';
-import { refuse } from '../../base/refusal.ts';
-import { requireOwnPasskey } from '../passkeys/own-passkey.ts';
-import { challengeFor } from '../passkeys/passkey-signature.ts';
+import { requireOwnPasskey, type TextToSign } from '../passkeys/own-passkey.ts';
 import type { StoredPasskey } from '../passkeys/passkeys-store.ts';
-import { challengeOf, type SignedChallenge } from '../passkeys/verify-passkey.ts';
 import { requireAppCode } from '../second-factor/given-codes.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { requirePin } from '../security-pin/require-pin.ts';
@@ -18,23 +15,12 @@ interface PasskeyOptions {
   /** A passkey that waits for its owner's word will do. */
   mayWait?: boolean;
   /** The text that a passkey has to have signed; undefined: it answers a challenge of its own. */
-  signs?: string;
+  signs?: TextToSign;
 }
 
 interface Wanted<Wants extends Factor = Factor> extends PasskeyOptions {
   factor: Wants;
   proof: OwnProof;
-}
-
-async function requirePasskey(
-  ctx: SignedInContext,
-  credential: SignedChallenge,
-  { signs, ...options }: PasskeyOptions,
-): Promise<StoredPasskey> {
-  if (signs === undefined) return await requireOwnPasskey(ctx, credential, options);
-  // A signature under another text is none under this one.
-  if (challengeOf(credential) !== challengeFor(signs)) refuse('WRONG_PASSKEY');
-  return await requireOwnPasskey(ctx, credential, { ...options, purpose: 'order' });
 }
 
 /**
@@ -49,7 +35,7 @@ export async function requireFactor(
   { factor, proof, ...options }: Wanted<Exclude<Factor, 'password'>>,
 ): Promise<StoredPasskey | undefined> {
   if (factor === 'passkey')
-    return await requirePasskey(ctx, proof.passkey ?? refuseProof('passkey'), options);
+    return await requireOwnPasskey(ctx, proof.passkey ?? refuseProof('passkey'), options);
   if (factor === 'pin') {
     await requirePin(ctx, proof.securityPin ?? refuseProof('pin'));
     return undefined;

@@ -3,6 +3,7 @@ import type { Factor } from '../../../contract/values/step-up.ts';
 import type { Bank } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
+import type { TextToSign } from '../passkeys/own-passkey.ts';
 import type { StoredPasskey } from '../passkeys/passkeys-store.ts';
 import { refuseTooSoon } from '../users/contact-changes.ts';
 import { isSignInFresh } from '../users/session-limits.ts';
@@ -82,7 +83,7 @@ export async function requireStrongestFactor(
   ctx: SignedInContext,
   user: StoredUser,
   proof: OwnProof,
-  { signs, ...exception }: Exception & { signs?: string } = {},
+  { signs, ...exception }: Exception & { signs?: TextToSign } = {},
 ): Promise<{ factor: Factor; passkey: StoredPasskey | undefined }> {
   if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
   const factor = await refuseWeakTooSoon(ctx, exception);

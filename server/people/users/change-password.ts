@@ -28,7 +28,7 @@ export async function changePassword(
     const text = 'Please choose a password you have not used just now.';
     refuse('INVALID_FIELDS', { params: { first: text }, fields: { newPassword: text } });
   }
-  applyPasswordRules(config, input.newPassword, {
+  await applyPasswordRules(config, input.newPassword, {
     field: 'newPassword',
     twoSteps: (await findAppInUse(db, user.id)) !== undefined,
     person: user,

@@ -6,19 +6,27 @@ import { forgetAged } from '../../services/jobs/forget-aged.ts';
 const lifeHours = 72;
 
 /**
- * Makes the link of one security mail; those of earlier mails go on working, since each mail shows
- * its own.
+ * Makes the links of security mails, in their order; those of earlier mails go on working, since
+ * each mail shows its own.
  */
-export async function createNotMeLink(
+export async function createNotMeLinks(
   db: Queryable,
-  { userId, address, now }: { userId: string; address: string; now: Temporal.Instant },
-): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
+  mails: readonly { userId: string; address: string }[],
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const secrets = mails.map(() => randomBytes(32).toString('base64url'));
   await db.query(
-    'INSERT INTO not_me_link (secret_hash, user_id, address, expires_at) VALUES ($1, $2, $3, $4)',
-    [hashSecret(secret), userId, address, now.add({ hours: lifeHours })],
+    `INSERT INTO not_me_link (secret_hash, user_id, address, expires_at)
+     SELECT *, $4::timestamptz FROM unnest($1::bytea[], $2::uuid[], $3::text[])`,
+    [
+      secrets.map(hashSecret),
+      mails.map(({ userId }) => userId),
+      mails.map(({ address }) => address),
+      now.add({ hours: lifeHours }),
+    ],
+    { name: 'create-not-me-links' },
   );
-  return secret;
+  return secrets;
 }
 
 /**

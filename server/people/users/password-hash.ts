@@ -1,8 +1,10 @@
-import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import type { Secrets } from '../../base/sealing/secrets.ts';
 import type { Caller } from '../../services/turns/caller.ts';
 import { createFairQueue } from '../../services/turns/fair-queue.ts';
+
+/** Its native library is loaded for the first password. */
+const argon2 = () => import('@node-rs/argon2');
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -45,14 +47,15 @@ export const hashSlowly = (
   queue: keyof typeof queues,
   caller: Caller,
   peppered: string,
-): Promise<string> => queues[queue](caller, () => hash(peppered, parameters));
+): Promise<string> =>
+  queues[queue](caller, async () => (await argon2()).hash(peppered, parameters));
 
 /** Says whether something peppered fits a hash, in the turn of who asks. */
 export const fitsSlowly = (
   queue: keyof typeof queues,
   caller: Caller,
   { argon, peppered }: { argon: string; peppered: string },
-): Promise<boolean> => queues[queue](caller, () => verify(argon, peppered));
+): Promise<boolean> => queues[queue](caller, async () => (await argon2()).verify(argon, peppered));
 
 /**
  * `forWhom` chooses whom the work waits behind: a stranger who signs up, or a person the bank

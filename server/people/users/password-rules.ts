@@ -1,39 +1,19 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { bankFacts } from '../../../config/bank.ts';
-import {
-  effortOf,
-  fingerprintOf,
-  hasNameOf,
-  leastEffort,
-} from '../../../contract/people/password-strength.ts';
+import { hasNameOf } from '../../../contract/people/password-strength.ts';
 import { minPassword } from '../../../contract/people/users.ts';
 import type { Config } from '../../base/config.ts';
 import { refuse } from '../../base/refusal.ts';
 
-const commonPasswords = new Set<string | number>(dictionary['passwords-common']);
-
-/**
- * Says whether a password is one of the 49,000 that attackers try first. Known offline: no password
- * leaves the bank.
- */
-function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
-}
-
-/** Passwords that look hard to guess and are not: a page that judges by looks would praise them. */
-const deceptive = [...commonPasswords]
-  .map(String)
-  .filter((password) => effortOf(password) >= leastEffort.fair)
-  .map(fingerprintOf);
+const listOfCommon = () => import('./common-passwords.ts');
 
 /** NIST SP 800-63B-4: longer where the password is the only factor. */
 const strictMinimum = { alone: 15, besideACode: 8 };
 const specifiedMinimum = { alone: minPassword, besideACode: minPassword };
 
 /** The part of the rules below that anyone may know. */
-export const publicPasswordRules = ({ strict }: Config) => ({
+export const publicPasswordRules = async ({ strict }: Config) => ({
   least: strict ? strictMinimum : specifiedMinimum,
-  common: deceptive,
+  common: (await listOfCommon()).deceptive,
 });
 
 interface Rules {
@@ -60,12 +40,12 @@ export const mayStandAlone = ({ strict }: Config, password: string): boolean =>
  * The specification takes six characters; a bank that wants more sets BANK_POLICY=strict.
  * @returns what to warn of: a password that everybody guesses first.
  */
-export function applyPasswordRules(
+export async function applyPasswordRules(
   config: Config,
   password: string,
   { field, twoSteps, person }: Rules,
-): 'PASSWORD_COMMON' | undefined {
-  const common = isCommonPassword(password);
+): Promise<'PASSWORD_COMMON' | undefined> {
+  const common = (await listOfCommon()).isCommonPassword(password);
   if (config.strict) {
     const least = twoSteps ? strictMinimum.besideACode : strictMinimum.alone;
     const text =

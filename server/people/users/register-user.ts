@@ -58,7 +58,7 @@ export async function registerUser(
 ): Promise<Registered> {
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const { config, clock, db } = ctx.bank;
-  const warning = applyPasswordRules(config, input.password, {
+  const warning = await applyPasswordRules(config, input.password, {
     field: 'password',
     twoSteps: false,
     person: input,

@@ -32,7 +32,7 @@ export const callsOfUsers = (welcome: Welcome) => [
     };
   }),
 
-  answerTo(getPasswordRulesRoute, async ({ bank }) => publicPasswordRules(bank.config)),
+  answerTo(getPasswordRulesRoute, async ({ bank }) => await publicPasswordRules(bank.config)),
 
   bindRoute(loginUserRoute, async (ctx, { body }, { request, reply }) => {
     const deviceOf = (user: StoredUser) => readKnownDevice(ctx.bank, request, user);

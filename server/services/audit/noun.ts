@@ -7,6 +7,7 @@ export const audit = noun({
       name: 'chained-trail',
       about: 'Links new audit events into a chain, so that a later change is found.',
       everyMs: 5_000,
+      wakes: true,
       run: chainTrailJob,
     },
   ],

@@ -132,6 +132,7 @@ export function backupJobs({ backups, databaseUrl }: Config): Job[] {
       name: 'backups',
       about: 'Backs the bank up on its schedule, and restores each backup to prove it.',
       everyMs: 60_000,
+      longestRunMs: 6 * 3_600_000,
       run: ({ bank: { clock, config, stopping, log, openSnapshot } }) =>
         make({
           now: clock.now(),

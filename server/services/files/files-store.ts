@@ -6,7 +6,8 @@ export type FilePurpose =
   | 'check_back'
   | 'profile_photo'
   | 'id_document'
-  | 'message';
+  | 'message'
+  | 'voucher';
 
 /** A file without its bytes. */
 export interface FileFacts {

@@ -103,9 +103,9 @@ describe.runIf(process.platform === 'linux')('its process', () => {
       await look();
       const [pid = 0] = processes();
       process.kill(pid, 'SIGKILL');
-      await expect.poll(processes).toEqual([]);
+      await expect.poll(processes, { timeout: 10_000 }).toEqual([]);
       // The bank hears of its end a moment after the system does.
-      await expect.poll(() => vi.getTimerCount()).toBe(1);
+      await expect.poll(() => vi.getTimerCount(), { timeout: 10_000 }).toBe(1);
       expect(() => vi.runAllTimers()).not.toThrow();
     } finally {
       vi.useRealTimers();

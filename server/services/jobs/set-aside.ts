@@ -37,6 +37,17 @@ export async function findAllSetAside(db: Queryable, limit: number): Promise<Set
   ).rows;
 }
 
+/** Counts the rows that each job has set aside; the longest failing of them says since when. */
+export async function countSetAside(
+  db: Queryable,
+): Promise<{ job: string; rows: number; firstFailedAt: Temporal.Instant }[]> {
+  const { rows } = await db.query<{ job: string; rows: number; firstFailedAt: Temporal.Instant }>(
+    `SELECT job, count(*)::int AS rows, min(first_failed_at) AS "firstFailedAt"
+       FROM set_aside_row GROUP BY job`,
+  );
+  return rows;
+}
+
 interface Failed {
   job: string;
   rowId: string;

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { forgetAged } from './forget-aged.ts';
 
@@ -28,18 +27,8 @@ export interface TakenTask<Payload> {
 /** A server looks for tasks that are due this often. */
 export const lookEveryMs = 1_000;
 
-type AttemptedTask<Payload> = TakenTask<Payload> & { attempts: number };
-
 /** For as long a task that was taken is this server's alone: what it waits for ends sooner. */
 export const firstPauseMs = 60_000;
-
-const longestPauseMs = 3_600_000;
-
-/**
- * With the pauses between them some five days of trying; a mail server that was away longer would
- * not know the mail any more.
- */
-const mostAttempts = 125;
 
 /** Queues a task in the transaction of its cause: both happen, or neither. */
 export async function queueTask(
@@ -48,12 +37,29 @@ export async function queueTask(
   payload: object,
   now: Temporal.Instant,
 ): Promise<void> {
-  await tx.query('INSERT INTO job (id, kind, payload, run_at) VALUES ($1, $2, $3, $4)', [
-    randomUUIDv7(),
-    kind,
-    JSON.stringify(payload),
-    now,
-  ]);
+  await queueTasks(tx, kind, [payload], now);
+}
+
+/** The same of several: they fall due in their order. */
+export async function queueTasks(
+  tx: Tx,
+  kind: TaskKind,
+  payloads: readonly object[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO job (id, kind, payload, run_at)
+     SELECT id, $1, payload, $2::timestamptz - ($5 - place) * interval '1 microsecond'
+       FROM unnest($3::uuid[], $4::jsonb[]) WITH ORDINALITY AS tasks (id, payload, place)`,
+    [
+      kind,
+      now,
+      payloads.map(() => randomUUIDv7()),
+      payloads.map((each) => JSON.stringify(each)),
+      payloads.length,
+    ],
+    { name: 'queue-tasks' },
+  );
 }
 
 /** Finds the kinds of which a task is due. */
@@ -69,73 +75,6 @@ export async function findDueKinds(
     { name: 'find-due-kinds' },
   );
   return new Set(rows.map(({ kind }) => kind));
-}
-
-/**
- * Takes the next due task of a kind by moving its next try ahead (1, 2, 4 … 60 minutes), so that no
- * other server takes it at the same time and no connection is held during slow work. If this
- * process dies, that next try is the retry.
- */
-async function takeTask<Payload>(
-  db: Queryable,
-  kind: TaskKind,
-  now: Temporal.Instant,
-): Promise<AttemptedTask<Payload> | undefined> {
-  const { rows } = await db.query<AttemptedTask<Payload>>(
-    `UPDATE job SET attempts = attempts + 1, run_at = $1::timestamptz + least($2::float8, $4 * power(2,
-      least(attempts, 10))) * interval '1 millisecond'
-      WHERE id = (SELECT id FROM job WHERE kind = $3 AND done_at IS NULL AND run_at <= $1
-        ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, payload, attempts`,
-    [now, longestPauseMs, kind, firstPauseMs],
-  );
-  return rows[0];
-}
-
-/**
- * Ends a task; an error that stays says that it was given up. The data that it needed is not kept:
- * it may hold a customer's address.
- */
-async function endTask(
-  db: Queryable,
-  { id, at, error }: { id: string; at: Temporal.Instant; error: string | null },
-): Promise<void> {
-  await db.query(`UPDATE job SET done_at = $2, last_error = $3, payload = '{}' WHERE id = $1`, [
-    id,
-    at,
-    error,
-  ]);
-}
-
-/**
- * Does one due task of a kind and notes how it went; one that has failed for days is given up, with
- * a line in the log.
- * @returns how many there were.
- */
-export async function doNextTask<Payload>(
-  { bank }: Context,
-  kind: TaskKind,
-  work: (task: TakenTask<Payload>) => Promise<void>,
-): Promise<number> {
-  const { db, clock, log } = bank;
-  const task = await takeTask<Payload>(db, kind, clock.now());
-  if (!task) return 0;
-  try {
-    await work(task);
-    await endTask(db, { id: task.id, at: clock.now(), error: null });
-  } catch (thrown) {
-    const error = String(thrown).slice(0, 500);
-    if (task.attempts < mostAttempts) {
-      await db.query('UPDATE job SET last_error = $2 WHERE id = $1', [task.id, error]);
-    } else {
-      await endTask(db, { id: task.id, at: clock.now(), error });
-      log.error(
-        { job: task.id, kind, attempts: task.attempts },
-        'a job was given up, its last error stands in its row',
-      );
-    }
-  }
-  return 1;
 }
 
 export interface WaitingTasks {

@@ -7,6 +7,7 @@ import { isAway } from '../../db/errors.ts';
 import { invariant } from '../../base/invariant.ts';
 import { MoneyStoppedError, MoneyWaitsError } from '../../ledger/group-commit-errors.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
+import { countJobs, type JobFigures, type JobPromise } from './job-figures.ts';
 import { createRunRecorder } from './run-recorder.ts';
 import { findDueKinds, lookEveryMs, type TaskKind } from './task-queue.ts';
 import { reasonOf } from '../../base/reason-of.ts';
@@ -15,11 +16,9 @@ import { reasonOf } from '../../base/reason-of.ts';
  * Work that is repeated. `run` does what is due and answers how much it did; it must be safe to run
  * twice, and on two servers at once.
  */
-export interface Job {
-  name: string;
+export interface Job extends JobPromise {
   /** Its work in words, for staff. */
   about: string;
-  everyMs: number;
   /**
    * The kind of tasks that it does. It beats where one is due: one look of the worker asks for the
    * tasks of all kinds, since jobs that each looked would send the database one statement a second
@@ -28,8 +27,6 @@ export interface Job {
   tasks?: TaskKind;
   /** The group of its work: housekeeping, where it does not say. */
   group?: 'money' | 'email';
-  /** Waits while money is stopped. */
-  movesMoney?: true;
   /** When it has something to do next, where that is not at its next beat. */
   nextAt?(now: Temporal.Instant): Temporal.Instant;
   /** Asks first for what a colleague who runs it by hand wants done. */
@@ -58,12 +55,6 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-interface JobFigures {
-  runs: number;
-  failures: number;
-  lastDoneAt: Temporal.Instant | undefined;
-}
-
 const longestPauseMs = 30_000;
 
 /** A job that fails comes again after 1, 2, 4 … 30 seconds, and never sooner than its own beat. */
@@ -84,18 +75,8 @@ export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonl
   const bank = asJobsSee(opened);
   const timers = new Map<Job, NodeJS.Timeout>();
   const running = new Map<Job, Promise<number>>();
-  const figures = new Map<string, JobFigures>(
-    jobs.map(({ name }) => [name, { runs: 0, failures: 0, lastDoneAt: undefined }]),
-  );
+  const { figures, count } = countJobs(jobs, bank.clock.now());
   let stopped = false;
-
-  const count = (job: Job, failed: boolean): void => {
-    const before = figures.get(job.name);
-    if (!before) return;
-    before.runs += 1;
-    if (failed) before.failures += 1;
-    else before.lastDoneAt = bank.clock.now();
-  };
 
   const recorder = createRunRecorder(bank);
 
@@ -116,7 +97,8 @@ export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonl
     const failed = error !== undefined && !waits;
     // It counts as run while money is stopped, so that BankJobStopped does not fire for what
     // BankMoneyStopped already says.
-    if (!waits || error instanceof MoneyStoppedError) count(job, failed);
+    if (!waits || error instanceof MoneyStoppedError)
+      count(job, { ranAt, endedAt: bank.clock.now(), done, failed });
     recorder.note({
       job: job.name,
       ranAt,

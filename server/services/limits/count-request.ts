@@ -1,6 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Bank } from '../../bank.ts';
 import { limiterOf, type LimitRule } from './limiter.ts';
+import { noteRefusal } from './limit-refusals.ts';
 import { refuseFor } from './refuse-for.ts';
 
 /**
@@ -12,7 +13,10 @@ export async function countRequest(bank: Bank, rule: LimitRule, key: string): Pr
   try {
     await limiterOf(bank.counters, rule).consume(key);
   } catch (limit) {
-    if (limit instanceof RateLimiterRes) refuseFor(limit.msBeforeNext);
+    if (limit instanceof RateLimiterRes) {
+      noteRefusal(bank.counters, rule.name);
+      refuseFor(limit.msBeforeNext);
+    }
     throw limit;
   }
 }

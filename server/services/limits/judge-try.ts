@@ -2,6 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Bank } from '../../bank.ts';
 import { refuseFor } from './refuse-for.ts';
 import { inTurn } from './in-turn.ts';
+import { noteRefusal } from './limit-refusals.ts';
 import { limiterOf, type LimitRule } from './limiter.ts';
 import { countWrongTry, pauseLeftMs, type PauseRule } from './pauses-store.ts';
 
@@ -29,18 +30,23 @@ interface Look<Found> {
   spends?: boolean;
 }
 
+/** @throws {Refusal} TOO_MANY_TRIES, counted for what was used up. */
+function refuseBy({ counters }: Bank, { name }: { name: string }, waitMs: number): never {
+  noteRefusal(counters, name);
+  refuseFor(waitMs);
+}
+
 /** @throws {Refusal} TOO_MANY_TRIES where no further try is answered now. */
-async function refuseUsedUp(
-  { counters, clock }: Bank,
-  { windows, pause }: TryLimits,
-): Promise<void> {
+async function refuseUsedUp(bank: Bank, { windows, pause }: TryLimits): Promise<void> {
+  const { counters, clock } = bank;
   for (const { rule, key } of windows) {
     const counted = await limiterOf(counters, rule).get(key);
-    if (counted && counted.consumedPoints >= rule.points) refuseFor(counted.msBeforeNext);
+    if (counted && counted.consumedPoints >= rule.points)
+      refuseBy(bank, rule, counted.msBeforeNext);
   }
   if (!pause) return;
   const waitMs = await pauseLeftMs(counters, pause.rule, { key: pause.key, now: clock.now() });
-  if (waitMs !== undefined) refuseFor(waitMs);
+  if (waitMs !== undefined) refuseBy(bank, pause.rule, waitMs);
 }
 
 async function giveBack({ counters }: Bank, windows: readonly Window[]): Promise<void> {
@@ -68,14 +74,14 @@ async function countWrong(bank: Bank, { windows, pause }: TryLimits): Promise<vo
     const waitMs = await countIn(bank, window);
     if (waitMs === undefined) continue;
     await giveBack(bank, windows.slice(0, index + 1));
-    refuseFor(waitMs);
+    refuseBy(bank, window.rule, waitMs);
   }
   if (!pause) return;
   const counter = { key: pause.key, now: bank.clock.now() };
   const waitMs = await countWrongTry(bank.counters, pause.rule, counter);
   if (waitMs === undefined) return;
   await giveBack(bank, windows);
-  refuseFor(waitMs);
+  refuseBy(bank, pause.rule, waitMs);
 }
 
 /**

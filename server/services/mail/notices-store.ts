@@ -12,35 +12,46 @@ interface LineWords {
   said: string;
 }
 
+/** A line for a customer. */
+export interface NewNotice {
+  userId: string;
+  /** Of the person who reads it. */
+  language: Language;
+  notice: Notice;
+}
+
 /**
- * Writes a line for a customer, in each language: it is read in that of the page. Staff have no
+ * Writes lines for customers, each in both languages: it is read in that of the page. Staff have no
  * page of notices: they get only the mail.
  */
-export async function insertNotice(
+export async function insertNotices(
   tx: Tx,
-  { kind, about, asks, words }: Notice,
-  { userId, language, now }: { userId: string; language: Language; now: Temporal.Instant },
+  notices: readonly NewNotice[],
+  now: Temporal.Instant,
 ): Promise<void> {
-  const lines: InEachLanguage<LineWords> = inEachLanguage((one) => ({
-    title: words[one].title,
-    said: words[one].said.join('\n'),
-  }));
-  const { title, said } = lines[language];
+  const rows = notices.map(({ userId, language, notice: { kind, about, asks, words } }) => {
+    const lines: InEachLanguage<LineWords> = inEachLanguage((one) => ({
+      title: words[one].title,
+      said: words[one].said.join('\n'),
+    }));
+    return {
+      id: randomUUIDv7(),
+      user_id: userId,
+      kind,
+      about: about ?? null,
+      ...lines[language],
+      words: lines,
+      asks: asks ?? true,
+    };
+  });
   await tx.query(
     `INSERT INTO notice (id, user_id, kind, about, title, said, created_at, words, asks)
-     SELECT $1, u.id, $3, $4, $5, $6, $7, $8, $9 FROM users u WHERE u.id = $2 AND u.role = 'user'`,
-    [
-      randomUUIDv7(),
-      userId,
-      kind,
-      about ?? null,
-      title,
-      said,
-      now,
-      JSON.stringify(lines),
-      asks ?? true,
-    ],
-    { name: 'insert-notice' },
+     SELECT n.id, u.id, n.kind, n.about, n.title, n.said, $2, n.words, n.asks
+       FROM jsonb_to_recordset($1::jsonb) AS n (id uuid, user_id uuid, kind text, about uuid,
+         title text, said text, words jsonb, asks boolean)
+       JOIN users u ON u.id = n.user_id AND u.role = 'user'`,
+    [JSON.stringify(rows), now],
+    { name: 'insert-notices' },
   );
 }
 

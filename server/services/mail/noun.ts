@@ -1,16 +1,23 @@
 import { noun } from '../../noun.ts';
-import { mailTask } from './mail-task.ts';
+import { mailsTask } from './mail-task.ts';
 import { forgetNotices } from './notices-store.ts';
-import { sendQueuedMail } from './send-queued-mail.ts';
+import { type QueuedMail, sendQueuedMails } from './send-queued-mail.ts';
+
+const oneByOneToEach = { subjectOf: ({ to }: QueuedMail) => to, prepare: sendQueuedMails };
 
 export const mail = noun({
   tasks: [
-    mailTask({ kind: 'mail', name: 'mail', about: 'Sends queued emails.', work: sendQueuedMail }),
-    mailTask({
+    mailsTask({
+      kind: 'mail',
+      name: 'mail',
+      about: 'Sends queued emails.',
+      ...oneByOneToEach,
+    }),
+    mailsTask({
       kind: 'mail_that_cancels',
       name: 'cancel-mail',
       about: 'Sends queued emails whose button cancels a payment.',
-      work: sendQueuedMail,
+      ...oneByOneToEach,
     }),
   ],
   forgets: [

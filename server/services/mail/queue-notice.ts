@@ -8,8 +8,8 @@ import { mailTexts as english } from './mail.texts.ts';
 import { mailTexts as spanish } from './mail.texts.es.ts';
 import type { Notice } from './notice.ts';
 import type { MailRecipient } from './notices.ts';
-import { insertNotice } from './notices-store.ts';
-import { queueMail } from './queue-mail.ts';
+import { insertNotices } from './notices-store.ts';
+import { queueMails } from './queue-mail.ts';
 import { findUnwantedMails } from './unwanted-mails-store.ts';
 
 interface Person extends MailRecipient {
@@ -39,7 +39,7 @@ export function optionalNoticeMail(person: MailRecipient, notice: Notice): Mail 
   return { ...mail, paragraphs: [...mail.paragraphs, howToTurnOff] };
 }
 
-interface QueuedNotice {
+export interface QueuedNotice {
   userId: string;
   language: Language | null;
   notice: Notice;
@@ -47,17 +47,27 @@ interface QueuedNotice {
 }
 
 /**
- * Writes one line under the customer's notices and queues its mails, in the transaction of what
- * happened: all of it, or nothing. However many addresses are written to, the customer reads it
+ * Writes lines under customers' notices and queues their mails, in the transaction of what
+ * happened: all of it, or nothing. However many addresses are written to, a customer reads a line
  * once.
  */
-export async function queueNoticeWith(
+export async function queueNoticesWith(
   tx: Tx,
   clock: Clock,
-  { userId, language, notice, mails }: QueuedNotice,
+  notices: readonly QueuedNotice[],
 ): Promise<void> {
-  await insertNotice(tx, notice, { userId, language: language ?? 'en', now: clock.now() });
-  for (const mail of mails) await queueMail(tx, clock, mail);
+  const lines = notices.map(({ language, ...line }) => ({ ...line, language: language ?? 'en' }));
+  await insertNotices(tx, lines, clock.now());
+  await queueMails(
+    tx,
+    clock,
+    notices.flatMap(({ mails }) => mails),
+  );
+}
+
+/** The same of one. */
+export async function queueNoticeWith(tx: Tx, clock: Clock, notice: QueuedNotice): Promise<void> {
+  await queueNoticesWith(tx, clock, [notice]);
 }
 
 /** Tells a customer what happened: in the app, and by mail. Staff get only the mail. */

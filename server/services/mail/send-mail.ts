@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import type { Config } from '../../base/config.ts';
 import { firstPauseMs } from '../jobs/task-queue.ts';
 import type { Mail } from './mail.ts';
@@ -19,6 +19,15 @@ export type SendMail = (
   attachments?: readonly Attachment[],
 ) => Promise<void>;
 
+/** Loaded for the first mail. */
+const nodemailer = () => import('nodemailer');
+
+/** Makes a thing when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
 interface Sender {
   name: string;
   email: string;
@@ -32,6 +41,19 @@ export const longestAttemptMs = firstPauseMs - 15_000;
 
 /** A server that is there lets the bank in at once; one that is away holds up no other mail. */
 const connectionTimeout = 15_000;
+
+/**
+ * A connection for each mail costs more than the mail. They are few, since a mail server refuses a
+ * sender who opens many; they end with the work, since it hangs up on one who is silent; and a mail
+ * whose connection broke goes out over one other. `SMTP_URL` may say `?maxConnections=N`.
+ */
+const pool = {
+  pool: true,
+  maxConnections: 8,
+  maxMessages: 1_000,
+  idleTimeout: 1_000,
+  maxRequeues: 1,
+} as const;
 
 /**
  * The failure, for staff. A server's reply often names the customer, also without an @: its codes
@@ -64,12 +86,15 @@ export function createSendMail(
     disableUrlAccess: true,
   });
   if (config.smtpUrl !== undefined) {
-    const transport = createTransport({ url: config.smtpUrl, connectionTimeout });
+    const { smtpUrl: url } = config;
+    const transport = once(async () =>
+      (await nodemailer()).createTransport({ ...pool, url, connectionTimeout }),
+    );
     return async (id, mail, attachments = []) => {
       // One bound for the whole: nodemailer's own end a silence, and none ends a slow drip.
       const signal = AbortSignal.timeout(mostMs);
       try {
-        await transport.sendMail({ ...compose(id, mail, attachments), signal });
+        await (await transport()).sendMail({ ...compose(id, mail, attachments), signal });
       } catch (error) {
         const why = signal.aborted
           ? `The mail server took no mail within ${mostMs / 1_000} seconds.`
@@ -78,9 +103,11 @@ export function createSendMail(
       }
     };
   }
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = once(async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true }),
+  );
   return async (id, mail, attachments = []) => {
-    const { message } = await transport.sendMail(compose(id, mail, attachments));
+    const { message } = await (await transport()).sendMail(compose(id, mail, attachments));
     await writeToOutbox(outbox, id, message as Buffer);
   };
 }

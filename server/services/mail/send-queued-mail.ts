@@ -17,21 +17,40 @@ export interface QueuedMail extends Mail {
   cancels?: string;
 }
 
-/**
- * Sends one queued mail. A crash between sending and noting it sends it again under the same
- * Message-ID, so it reads as one mail.
- */
-export async function sendQueuedMail(
+/** Makes “This was not me” of those mails that have it. @returns its address by the mail's id. */
+async function alarmsOf(
   ctx: Context,
-  { id, payload: { notMeOf, cancels, ...mail } }: TakenTask<QueuedMail>,
-  { send, urls }: TaskTools,
-): Promise<void> {
-  const words = texts[mail.language ?? 'en'];
-  const alarm = notMeOf === undefined ? undefined : await urls.notMe(ctx, notMeOf, mail.to);
-  const action = cancels === undefined ? undefined : await urls.cancel(ctx, cancels, mail.to);
-  await send(id, {
-    ...mail,
-    ...(action !== undefined && { action: { label: words.cancelPayment, url: action } }),
-    ...(alarm !== undefined && { alarm: { label: words.notMe, url: alarm } }),
-  });
+  tasks: readonly TakenTask<QueuedMail>[],
+  { urls }: TaskTools,
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const wanted = tasks.flatMap(({ id, payload: { notMeOf, to } }) =>
+    notMeOf === undefined ? [] : [{ id, userId: notMeOf, address: to }],
+  );
+  if (wanted.length === 0) return new Map();
+  const made = await urls.notMe(ctx, wanted);
+  return new Map(wanted.map(({ id }, index) => [id, made[index]]));
+}
+
+/**
+ * Makes the links of queued mails together.
+ * @returns what sends one of them. A crash between sending and noting it sends it again under the
+ * same Message-ID, so it reads as one mail.
+ */
+export async function sendQueuedMails(
+  ctx: Context,
+  tasks: readonly TakenTask<QueuedMail>[],
+  tools: TaskTools,
+): Promise<(task: TakenTask<QueuedMail>) => Promise<void>> {
+  const alarms = await alarmsOf(ctx, tasks, tools);
+  return async ({ id, payload: { notMeOf: _notMeOf, cancels, ...mail } }) => {
+    const words = texts[mail.language ?? 'en'];
+    const alarm = alarms.get(id);
+    const action =
+      cancels === undefined ? undefined : await tools.urls.cancel(ctx, cancels, mail.to);
+    await tools.send(id, {
+      ...mail,
+      ...(action !== undefined && { action: { label: words.cancelPayment, url: action } }),
+      ...(alarm !== undefined && { alarm: { label: words.notMe, url: alarm } }),
+    });
+  };
 }

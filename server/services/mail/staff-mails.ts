@@ -102,6 +102,21 @@ export const ratesProposedMail = (
   action: { label: 'Give the rates', url },
 });
 
+/** To each who can take it. */
+export const achFileProposedMail = (
+  colleague: Person,
+  { by, name, url }: { by: string; name: string; url: string },
+): Mail => ({
+  to: colleague.email,
+  subject: 'A file of the ACH network waits for you',
+  paragraphs: [
+    `Hello ${colleague.username},`,
+    `${by} has brought in the file ${name} for ${bankFacts.name}. Nothing of it is taken before a ` +
+      'second person takes it.',
+  ],
+  action: { label: 'See the file', url },
+});
+
 /** To each who could have decided them. */
 export const proposalsDeclinedMail = (
   colleague: Person,

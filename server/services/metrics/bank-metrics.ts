@@ -7,6 +7,8 @@ import { findLastProofs } from '../condition/last-proofs.ts';
 import { readWaitingTasks } from '../jobs/task-queue.ts';
 import { findPartitionedUntil } from '../partitions/partitioned-until.ts';
 import { addDoctorMetrics } from './doctor-metrics.ts';
+import { addJobMetrics, addUndoneMetrics } from './job-metrics.ts';
+import { addLimitMetrics } from './limit-metrics.ts';
 import { addRatesMetrics } from './rates-metrics.ts';
 import { addRecoveryMetrics } from './recovery-metrics.ts';
 import { addStandbyMetrics } from './standby-metrics.ts';
@@ -91,11 +93,13 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
   const readConnections = addConnectionMetrics(registry, bank.db);
   const readCommits = addCommitMetrics(registry, bank.ledger);
   const readJobs = addJobMetrics(registry, worker);
+  const readLimits = addLimitMetrics(registry, bank);
   const readDatabase = addDatabaseMetrics(registry, bank);
   const readBackups = addBackupMetrics(registry, bank.config);
   const readRates = addRatesMetrics(registry, bank);
   return async () => {
     readJobs();
+    readLimits();
     readStandby();
     readConnections();
     await readCommits();
@@ -170,34 +174,6 @@ function addBackupMetrics(
   };
 }
 
-/** Adds this process's jobs, not by the label `job`, which Prometheus gives itself. */
-function addJobMetrics(registry: Registry, worker: Worker): () => void {
-  const labelled = { labelNames: ['name'], registers: [registry] };
-  const runs = new Counter({
-    name: 'larkmoor_job_runs_total',
-    help: 'Runs of a job.',
-    ...labelled,
-  });
-  const failures = new Counter({
-    name: 'larkmoor_job_failures_total',
-    help: 'Runs of a job that failed as a whole.',
-    ...labelled,
-  });
-  const lastDone = new Gauge({
-    name: 'larkmoor_job_last_success_timestamp_seconds',
-    help: 'When a job last ran through.',
-    ...labelled,
-  });
-  return () => {
-    for (const each of [runs, failures]) each.reset();
-    for (const [name, figures] of worker.figures()) {
-      runs.inc({ name }, figures.runs);
-      failures.inc({ name }, figures.failures);
-      if (figures.lastDoneAt) lastDone.set({ name }, figures.lastDoneAt.epochMilliseconds / 1000);
-    }
-  };
-}
-
 /**
  * Adds the database's figures for all servers; a missing database is reported, and the rest is
  * answered all the same.
@@ -207,6 +183,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
   const labelled = { labelNames: ['kind'], registers };
   const readRecovery = addRecoveryMetrics(registry, db);
   const readDoctor = addDoctorMetrics(registry, db);
+  const readUndone = addUndoneMetrics(registry, { db, clock });
   const waiting = new Gauge({
     name: 'larkmoor_jobs_waiting',
     help: 'Queued work that is not done, on all servers together.',
@@ -291,6 +268,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
         partitions.set({ table }, until.epochMilliseconds / 1000);
       await readRecovery();
       await readDoctor();
+      await readUndone();
       up.set(1);
     } catch (error) {
       up.set(0);

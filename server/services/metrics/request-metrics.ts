@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { countedMethods } from './counted-methods.ts';
 
 /** The parts of a request that are counted: words of our own code, and never what a caller sent. */
 export interface AnsweredRequest {
@@ -9,12 +10,6 @@ export interface AnsweredRequest {
   /** Undefined where the answer stays open until its reader leaves. */
   seconds: number | undefined;
 }
-
-/**
- * Anybody can send a method of their own making, and each would become a series that never goes
- * away.
- */
-export const countedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /** From a page out of memory to an upload over a slow line. */
 const bucketsSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

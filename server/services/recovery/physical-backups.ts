@@ -10,17 +10,20 @@ export interface PhysicalBackup {
   madeAt: Temporal.Instant;
   /** When the last full one was made, from which the newest begins; it may be that one. */
   fullMadeAt: Temporal.Instant;
+  /** True where its repository is on the disk of the database; null: it was not looked at. */
+  sharesDisk: boolean | null;
 }
 
 /** Notes in the trail which backup is the newest, so that every server can tell its age. */
 export async function notePhysicalBackup(
   db: Queryable,
-  { backup, madeAt, fullMadeAt }: PhysicalBackup,
+  { backup, madeAt, fullMadeAt, sharesDisk }: PhysicalBackup,
 ): Promise<void> {
   await recordOperatorEvent(db, 'backup.made', {
     backup,
     madeAt: madeAt.toString(),
     fullMadeAt: fullMadeAt.toString(),
+    ...(sharesDisk !== null && { sharesDisk: String(sharesDisk) }),
   });
 }
 
@@ -29,7 +32,8 @@ export async function findPhysicalBackup(db: Queryable): Promise<PhysicalBackup 
   const { rows } = await db.query<PhysicalBackup>(
     `SELECT coalesce(details ->> 'backup', '') AS backup,
       coalesce((details ->> 'madeAt')::timestamptz, at) AS "madeAt",
-      coalesce((details ->> 'fullMadeAt')::timestamptz, at) AS "fullMadeAt"
+      coalesce((details ->> 'fullMadeAt')::timestamptz, at) AS "fullMadeAt",
+      (details ->> 'sharesDisk')::boolean AS "sharesDisk"
       FROM audit_event WHERE action = 'backup.made' ORDER BY at DESC LIMIT 1`,
   );
   return rows[0];

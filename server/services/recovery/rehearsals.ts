@@ -13,12 +13,14 @@ export interface Rehearsal {
   /** Until a database answered, and until its books were proven. */
   awaySeconds: number;
   provenSeconds: number;
+  /** The trail was compared with anchors that are kept elsewhere. */
+  hadAnchors: boolean;
 }
 
 /** Notes in the trail of the bank that serves that its backup was restored and is right. */
 export async function noteRehearsal(
   db: Queryable,
-  { backup, madeAt, restoredTo, lostSeconds, awaySeconds, provenSeconds }: Rehearsal,
+  { backup, madeAt, restoredTo, lostSeconds, awaySeconds, provenSeconds, hadAnchors }: Rehearsal,
 ): Promise<void> {
   await recordOperatorEvent(db, 'restore.rehearsed', {
     backup,
@@ -27,6 +29,7 @@ export async function noteRehearsal(
     lostSeconds: String(lostSeconds),
     awaySeconds: String(awaySeconds),
     provenSeconds: String(provenSeconds),
+    hadAnchors: String(hadAnchors),
   });
 }
 
@@ -37,6 +40,8 @@ interface LastRehearsal {
   lostSeconds: number | null;
   awaySeconds: number | null;
   provenSeconds: number | null;
+  /** Null as above, and in one of an earlier version. */
+  hadAnchors: boolean | null;
 }
 
 /** When a backup was last restored and proven, and what that came to; undefined if never. */
@@ -45,7 +50,8 @@ export async function findLastRehearsal(db: Queryable): Promise<LastRehearsal | 
     `SELECT at, details ->> 'backup' AS backup,
        (details ->> 'lostSeconds')::float8 AS "lostSeconds",
        (details ->> 'awaySeconds')::float8 AS "awaySeconds",
-       (details ->> 'provenSeconds')::float8 AS "provenSeconds"
+       (details ->> 'provenSeconds')::float8 AS "provenSeconds",
+       (details ->> 'hadAnchors')::boolean AS "hadAnchors"
       FROM audit_event WHERE action = 'restore.rehearsed' ORDER BY at DESC LIMIT 1`,
   );
   return rows[0];

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { beforeAll, endOfBatch } from '../../money/transfers/end-of-batch.ts';
+import { type CustomersOfBeat, walkCustomers } from '../../money/transfers/walk-customers.ts';
 import { wordTokens } from '../../money/transfers/transfer-tokens.ts';
 import { holdLease } from '../../services/jobs/job-lease.ts';
 import {
@@ -15,22 +15,32 @@ const paymentsOfEach = 50;
 /**
  * The next payments of the customers of a beat, in one transaction: their words, and how far each
  * list is known.
- * @returns how many lists.
+ * @returns how many lists, and whether nothing of them is left.
  */
-async function indexBeat(tx: Tx, after: string, end: string): Promise<number> {
+async function indexBeat(
+  tx: Tx,
+  { after, end }: CustomersOfBeat,
+): Promise<{ lists: number; isAll: boolean }> {
   const beat = { after, end, lists: listsAtOnce, payments: paymentsOfEach };
   // An idle beat writes nothing, so the lease is taken once there is something to write.
-  if ((await findPaymentsBehind(tx, beat)).length === 0) return 0;
+  if ((await findPaymentsBehind(tx, { ...beat, lists: 1, payments: 1 })).length === 0)
+    return { lists: 0, isAll: true };
   await holdLease(tx, 'search tokens');
   const payments = await findPaymentsBehind(tx, beat);
-  if (payments.length === 0) return 0;
+  if (payments.length === 0) return { lists: 0, isAll: true };
   const reached = new Map(payments.map(({ ownerId, seq }) => [ownerId, seq]));
   await markPaymentsIndexed(tx, reached);
   await insertPaymentWords(
     tx,
     payments.map(({ ownerId, text }) => ({ ownerId, words: wordTokens(text) })),
   );
-  return reached.size;
+  const ofEach = Map.groupBy(payments, ({ ownerId }) => ownerId);
+  return {
+    lists: reached.size,
+    isAll:
+      reached.size < listsAtOnce &&
+      [...ofEach.values()].every(({ length }) => length < paymentsOfEach),
+  };
 }
 
 /**
@@ -39,14 +49,17 @@ async function indexBeat(tx: Tx, after: string, end: string): Promise<number> {
  * payments come first.
  */
 export function indexPaymentWordsJob() {
-  let after = beforeAll;
-  return async ({ bank: { db } }: Context): Promise<number> => {
-    const end = (await endOfBatch(db, after)) ?? (await endOfBatch(db, (after = beforeAll)));
-    if (end === undefined) return 0;
-    const lists = await db.tx((tx) => indexBeat(tx, after, end));
-    // While many lists are behind, the same customers are looked at again; the rest of a long one
-    // waits for the next round.
-    if (lists < listsAtOnce) after = end;
-    return 0;
+  const walk = walkCustomers();
+  return {
+    caughtUpAt: walk.caughtUpAt,
+    run: async ({ bank: { db, clock } }: Context): Promise<number> => {
+      const beat = await walk.next(db, clock.now());
+      if (beat === undefined) return 0;
+      const { lists, isAll } = await db.tx((tx) => indexBeat(tx, beat));
+      // While many lists are behind, the same customers are looked at again; the rest of a long one
+      // waits for the next round.
+      walk.came(lists < listsAtOnce ? beat.end : beat.after, isAll);
+      return 0;
+    },
   };
 }

@@ -12,7 +12,7 @@ export const admin = noun({
       name: 'payment-words',
       about: "Brings new payments into the staff's search for people.",
       everyMs: 1_000,
-      run: indexPaymentWordsJob(),
+      ...indexPaymentWordsJob(),
     },
   ],
   closing: adminClosing,

@@ -22,6 +22,7 @@ import { said } from '../../../contract/calls/said.ts';
 import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import type { Worker } from '../../services/jobs/worker.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
+import { findScopeNeeded } from './proofs-store.ts';
 import { askProof, proofJobName } from './prove-books.job.ts';
 import { askedDay, listBookAccounts } from './book-accounts.ts';
 import { closeDaysJobName } from './close-days.job.ts';
@@ -61,7 +62,8 @@ export const callsOfBooks = (worker: Worker) => [
 
   answerTo(listProofsRoute, async (ctx) => await showProofs(ctx)),
   answerTo(askProofRoute, async (ctx) => {
-    const [proof] = await viewProofs(ctx.bank.db, [await askProof(ctx)]);
+    const { db } = ctx.bank;
+    const [proof] = await viewProofs(db, [await askProof(ctx, await findScopeNeeded(db))]);
     worker.runSoon(proofJobName);
     return proof as NonNullable<typeof proof>;
   }),

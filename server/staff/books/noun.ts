@@ -20,6 +20,8 @@ export const books = noun({
       about:
         'Checks ledger and audit trail at 2 AM and on request; stops payments if the ledger is wrong.',
       everyMs: 5_000,
+      // Of what it did not read another figure tells.
+      longestRunMs: 36 * 3_600_000,
       nextAt: nextNightly,
       ask: askProof,
       run: proveBooks,

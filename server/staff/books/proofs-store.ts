@@ -49,14 +49,18 @@ export async function insertProof(
   return rowCount === 1;
 }
 
-/** Keeps a finding that was made otherwise than by reading the books, as a proof that is over. */
+/**
+ * Keeps a finding that was made otherwise than by reading the books, as a proof that is over. No
+ * entry is wrong, so a proof since the last proven day lets money go on.
+ */
 export async function insertWrongProof(
   tx: Tx,
   { id, by, at, findings }: Asking & { findings: readonly Finding[] },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO books_proof (id, asked_by, asked_at, started_at, ended_at, result, findings)
-      VALUES ($1, $2, $3, $3, $3, 'wrong', $4)`,
+    `INSERT INTO books_proof (id, asked_by, asked_at, started_at, ended_at, result, findings,
+        right_again_by)
+      VALUES ($1, $2, $3, $3, $3, 'wrong', $4, 'recent')`,
     [id, by, at, JSON.stringify(findings)],
   );
 }
@@ -248,6 +252,19 @@ export async function countFailuresInFull(db: Queryable, since: Temporal.Instant
   return rows[0]?.failures ?? 0;
 }
 
+/** Says whether anything was found wrong since an instant, by another proof than one. */
+export async function wasWrongSince(
+  db: Queryable,
+  { since, except }: { since: Temporal.Instant; except: string },
+): Promise<boolean> {
+  const { rows } = await db.query<{ wrong: boolean }>(
+    `SELECT EXISTS (SELECT FROM books_proof WHERE result = 'wrong' AND started_at >= $1
+      AND id <> $2) AS wrong`,
+    [since, except],
+  );
+  return rows[0]?.wrong ?? false;
+}
+
 /** When the last proof that could not be made was given up. */
 export async function findLastFailed(db: Queryable): Promise<Temporal.Instant | undefined> {
   const { rows } = await db.query<{ at: Temporal.Instant | null }>(
@@ -266,21 +283,17 @@ export async function findOpeningOfBank(db: Queryable): Promise<Temporal.Instant
   return at;
 }
 
-/**
- * The latest proof of every entry that began after an instant and found the books right, unless one
- * that began since found them wrong. The function `ledger_resume_money`, which lets money move,
- * asks the same.
- */
-export async function findRightProofAfter(
-  db: Queryable,
-  instant: Temporal.Instant,
-): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>(
-    `SELECT id FROM books_proof WHERE result = 'right' AND scope = 'full' AND started_at > $1
-      AND started_at > coalesce((SELECT max(started_at) FROM books_proof WHERE result = 'wrong'),
-        '-infinity')
-      ORDER BY started_at DESC LIMIT 1`,
-    [instant],
-  );
+/** The latest proof with which money that is stopped may move again. */
+export async function findProofToResumeWith(db: Queryable): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>('SELECT proofs_to_resume_with() AS id LIMIT 1');
   return rows[0]?.id;
+}
+
+/** The scope of a proof that shows the books right again, where one found something wrong. */
+export async function findScopeNeeded(db: Queryable): Promise<ProofScope> {
+  const { rows } = await db.query<{ scope: ProofScope }>(
+    `SELECT CASE WHEN EXISTS (SELECT FROM money_stop WHERE lifted_at IS NULL)
+      AND needs_only_recent_proof() THEN 'recent' ELSE 'full' END AS scope`,
+  );
+  return rows[0]?.scope ?? 'full';
 }

@@ -9,10 +9,12 @@ import {
   type Verdict,
   verifyBooks,
   verifyRecentBooks,
+  verifySealedBooks,
 } from '../../ledger/verify.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { isFullDue } from './is-full-due.ts';
+import { keepSeals } from './keep-seals.ts';
 import { noteWithRetry } from './note-with-retry.ts';
 import { reasonOf } from '../../base/reason-of.ts';
 import { proveTrail } from './prove-trail.ts';
@@ -173,6 +175,15 @@ async function stopOnWrongBooks(ctx: Context, id: string, verdict: Verdict): Pro
   );
 }
 
+/** The result and the seals with their lines in the trail: all or none. */
+async function endRightProof(ctx: Context, id: string, verdict: Verdict): Promise<void> {
+  const { db, clock } = ctx.bank;
+  await db.tx(async (tx) => {
+    await endProof(tx, id, { at: clock.now(), verdict });
+    await keepSeals(tx, ctx, { proofId: id, seals: verdict.seals });
+  });
+}
+
 /** Says whether books were found wrong, on any disk: only the leader's can show them right. */
 const isLeaderInDoubt = async (db: Database): Promise<boolean> =>
   (await findMoneyStop(db)) !== undefined || (await wasLastWrong(db));
@@ -183,10 +194,13 @@ const isLeaderInDoubt = async (db: Database): Promise<boolean> =>
  */
 async function proveAll(ctx: Context, proof: StoredProof): Promise<void> {
   const { id, scope } = proof;
-  const { db, clock, openSnapshot, stopping } = ctx.bank;
-  const snapshot = await openSnapshot({ onLeader: await isLeaderInDoubt(db) });
+  const { db, openSnapshot, stopping } = ctx.bank;
+  const isInDoubt = await isLeaderInDoubt(db);
+  const snapshot = await openSnapshot({ onLeader: isInDoubt });
   try {
-    const verify = scope === 'full' ? verifyBooks : verifyRecentBooks;
+    // A seal that was made over a fault would hide it from the proof that lets money go on.
+    const verifyAll = isInDoubt ? verifyBooks : verifySealedBooks;
+    const verify = scope === 'full' ? verifyAll : verifyRecentBooks;
     const verdict = await verify(snapshot, stopping);
     const right = verdict.findings.length === 0;
     if (verdict.dayFindings.length > 0)
@@ -196,7 +210,7 @@ async function proveAll(ctx: Context, proof: StoredProof): Promise<void> {
       );
     if (!right) await noteWithRetry(() => stopOnWrongBooks(ctx, id, verdict));
     await proveTrail(ctx, proof, snapshot);
-    if (right) await noteWithRetry(() => endProof(db, id, { at: clock.now(), verdict }));
+    if (right) await noteWithRetry(() => endRightProof(ctx, id, verdict));
   } finally {
     await snapshot.close();
   }

@@ -4,6 +4,7 @@ import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../base/refusal.ts';
+import { findFileOfOrder } from '../../money/ach/shown-files-store.ts';
 import { settlementIdOf } from '../../money/transfers/settle-transfers.job.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
 import { viewAccounts } from './book-accounts.ts';
@@ -76,6 +77,7 @@ export async function showJournal(ctx: SignedInContext, id: string): Promise<Jou
     ? trail.filter(({ subject }) => subject === `transfer:${order.id}`)
     : trail;
   const nameOf = await nameActors(db, [journal.actor, ...ownTrail.map(({ actor }) => actor)]);
+  const file = order?.kind === 'direct_deposit' ? await findFileOfOrder(db, order.id) : undefined;
   const { reverses, reversedBy } = journal;
   return {
     id,
@@ -98,6 +100,9 @@ export async function showJournal(ctx: SignedInContext, id: string): Promise<Jou
         status: order.status,
         recipientName: order.recipientName,
       },
+    }),
+    ...(file && {
+      file: { id: file.file, name: file.name, line: Number(file.line), trace: file.trace },
     }),
     trail: ownTrail.slice(0, 20).map(({ at, actor, action, address, requestId }) => ({
       at: textFromInstant(at),

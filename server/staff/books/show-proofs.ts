@@ -8,7 +8,7 @@ import { findClosedDay } from './day-closings-store.ts';
 import {
   findBalancedSpan,
   findProofs,
-  findRightProofAfter,
+  findProofToResumeWith,
   findUnchangedSpan,
   type StoredProof,
 } from './proofs-store.ts';
@@ -60,7 +60,7 @@ export async function showProofs({ bank: { db, clock }, session }: SignedInConte
         ...(trail.inFull && { trailProvenInFullAt: textFromInstant(trail.inFull) }),
       }),
     ...stopView(stop),
-    mayResume: stop !== undefined && (await findRightProofAfter(db, stop.stoppedAt)) !== undefined,
+    mayResume: stop !== undefined && (await findProofToResumeWith(db)) !== undefined,
     ...(closed && { closedUpTo: closed.day }),
     ...(await reopeningView(db, session.userId)),
     nextAt: textFromInstant(nextNightly(clock.now())),

@@ -2,7 +2,7 @@ import type { AccountKind } from '../../money/accounts/accounts-store.ts';
 import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
 import type { NewDecision, StoredDecision } from '../../desk/stored-decision.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
-import { invariant } from '../../base/invariant.ts';
+import { there } from '../../base/invariant.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 
 export const fundingClosing: CustomerClosing = {
@@ -53,11 +53,8 @@ export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | un
 }
 
 /** A proposal whose case is locked. */
-export async function proposalOf(tx: Tx, id: string): Promise<ProposalRow> {
-  const proposal = await findProposal(tx, id);
-  invariant(proposal, `proposal ${id} is there`);
-  return proposal;
-}
+export const proposalOf = async (tx: Tx, id: string): Promise<ProposalRow> =>
+  there(await findProposal(tx, id), `proposal ${id}`);
 
 /** Finds the proposals that wait, oldest first. */
 export async function findWaitingProposals(db: Queryable, limit: number): Promise<ProposalRow[]> {

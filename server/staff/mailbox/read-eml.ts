@@ -1,5 +1,3 @@
-import PostalMime from 'postal-mime';
-
 /** A mail of the outbox as a person reads it. */
 export interface ReadMail {
   to: string;
@@ -13,6 +11,7 @@ export interface ReadMail {
 
 /** Reads a mail as it lies in the outbox. A file that is no mail is read as an empty one. */
 export async function readEml(message: Buffer): Promise<ReadMail> {
+  const { default: PostalMime } = await import('postal-mime');
   const { to = [], subject = '', date, text = '', attachments } = await PostalMime.parse(message);
   const sentMs = Date.parse(date ?? '');
   return {

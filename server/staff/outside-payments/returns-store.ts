@@ -1,6 +1,6 @@
 import type { ReasonFor } from '../../../contract/people/reasons.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
-import { invariant } from '../../base/invariant.ts';
+import { there } from '../../base/invariant.ts';
 import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
 import type { NewDecision, StoredDecision } from '../../desk/stored-decision.ts';
 import { transferColumns } from '../../money/transfers/transfer-row.ts';
@@ -59,11 +59,8 @@ export async function lockReturn(tx: Tx, id: string): Promise<ReturnRow | undefi
 }
 
 /** A return whose case is locked. */
-export async function returnOf(tx: Tx, id: string): Promise<ReturnRow> {
-  const found = await findReturn(tx, id);
-  invariant(found, `return ${id} is there`);
-  return found;
-}
+export const returnOf = async (tx: Tx, id: string): Promise<ReturnRow> =>
+  there(await findReturn(tx, id), `return ${id}`);
 
 /** Lists the returns that wait, oldest first. */
 export async function findWaitingReturns(db: Queryable, limit: number): Promise<ReturnRow[]> {

@@ -7,6 +7,7 @@ import { findWeaknesses } from '../../staff/weaknesses/find-weaknesses.ts';
 import { examineEngine } from './examine-engine.ts';
 import { examineMemory } from './examine-memory.ts';
 import { examineRecovery } from './examine-recovery.ts';
+import { examineSlots } from './examine-slots.ts';
 import { examineVacuum } from './examine-vacuum.ts';
 import { examineStandby } from './examine-standby.ts';
 import { examineWork } from './examine-work.ts';
@@ -36,6 +37,7 @@ export async function examineBank({ config, db, clockSkew }: Patient): Promise<E
     ...engine,
     ...(await examineMemory(db)),
     ...(await examineVacuum(db)),
+    ...(await examineSlots(db)),
     ...(await examineStandby(db, config)),
     ...(await examineRecovery(db, clock.now(), config)),
     ...(await examineWork({ db, clockSkew, now: clock.now(), config })),

@@ -15,11 +15,12 @@ describeOnPostgres('the doctor', () => {
       };
       expect(await examine(0)).toEqual(['warning', 'No backup by pgBackRest was ever noted.']);
 
-      const note = (backup: string, after: number, fullAfter: number) =>
+      const note = (backup: string, after: number, fullAfter: number, sharesDisk = false) =>
         notePhysicalBackup(db, {
           backup,
           madeAt: madeAt.add({ hours: after }),
           fullMadeAt: madeAt.add({ hours: fullAfter }),
+          sharesDisk,
         });
       await note('20261122-083000F', 0, 0);
       const saying = (hours: number, days: number) =>
@@ -34,6 +35,11 @@ describeOnPostgres('the doctor', () => {
       expect(await examine(nineDays)).toEqual(['warning', expect.stringContaining('I is 0 hours')]);
       await note('20261201-083100F', nineDays, nineDays);
       expect(await examine(nineDays)).toEqual(['ok', expect.stringContaining('F is 0 hours old')]);
+      await note('20261201-083200F', nineDays, nineDays, true);
+      expect(await examine(nineDays)).toEqual([
+        'warning',
+        expect.stringContaining('Its repository is on the disk of the database.'),
+      ]);
     } finally {
       await db.close();
       await place.remove();

@@ -30,6 +30,13 @@ export async function examinePhysicalBackups(
     `${last.backup} is ${hours} hours old, and the last full backup by pgBackRest ` +
     `${daysOfFull} days.`;
   if (Math.floor(hours / 24) > oldestBackupDays) return fault('backup', found, mend);
+  if (last.sharesDisk)
+    return warning(
+      'backup',
+      `${found} Its repository is on the disk of the database.`,
+      'Mount another disk or machine at the repository, or name an object store in ' +
+        'pgbackrest.conf: a lost disk takes both.',
+    );
   return hours > oldestHours || daysOfFull > oldestBackupDays
     ? warning('backup', found, mend)
     : ok('backup', found);

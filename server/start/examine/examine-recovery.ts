@@ -33,7 +33,7 @@ export async function examineRecovery(
       ? [
           examineArchive(archive),
           await examinePhysicalBackups(db, now),
-          await examineRehearsal(db, now),
+          ...(await examineRehearsal(db, now)),
         ]
       : []),
   ];
@@ -48,6 +48,12 @@ const restoreUnseen = warning(
     'Where it was restored before, servers then refuse it until npm run bank -- recovered.',
 );
 
+const noAnchors = warning(
+  'anchors',
+  'The last drill had no anchors of the trail: that its end was deleted, no one would find.',
+  'Keep them on a machine of others, and give them to the drill by --anchor; see “Prove the trail”.',
+);
+
 function examineArchive({ archivedAt, refusedFile, refusedAt }: ArchiveState): Examined {
   return refusedFile === null
     ? ok('archive', `PostgreSQL archived its log last at ${archivedAt?.toString() ?? '-'}.`)
@@ -60,13 +66,20 @@ function examineArchive({ archivedAt, refusedFile, refusedAt }: ArchiveState): E
       );
 }
 
-async function examineRehearsal(db: Database, now: Temporal.Instant): Promise<Examined> {
+/** Judges the age of the last drill, and whether a trail cut short would have been found. */
+export async function examineRehearsal(db: Database, now: Temporal.Instant): Promise<Examined[]> {
   const mend = 'Run npm run bank -- drill, each week by larkmoor-drill.timer; see “Recovery”.';
   const last = await findLastRehearsal(db);
-  if (!last?.backup) return warning('rehearsal', 'No backup was ever restored to prove it.', mend);
+  if (!last?.backup)
+    return [warning('rehearsal', 'No backup was ever restored to prove it.', mend)];
   const days = Math.floor(now.since(last.at).total('hours') / 24);
   const found =
     `${last.backup} was restored in ${last.awaySeconds} s and proven, ` +
     `${Math.max(0, days)} days ago.`;
-  return days > oldestDays ? warning('rehearsal', found, mend) : ok('rehearsal', found);
+  return [
+    days > oldestDays ? warning('rehearsal', found, mend) : ok('rehearsal', found),
+    last.hadAnchors
+      ? ok('anchors', 'The last drill compared the trail with those that are kept elsewhere.')
+      : noAnchors,
+  ];
 }

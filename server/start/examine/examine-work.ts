@@ -57,7 +57,11 @@ function examineClock(clockSkew: Work['clockSkew'], [problem]: ConditionProblem[
     );
   return problem
     ? warning('clock', problem.found, problem.mend)
-    : ok('clock', 'This machine and the database agree about the time.');
+    : ok(
+        'clock',
+        `This machine and the database agree about the time to ${Math.abs(clockSkew.aheadMs()) / 1_000} s; ` +
+          'where they share a machine, its clock was compared with itself.',
+      );
 }
 
 async function examineProofs(db: Queryable, problems: ConditionProblem[]): Promise<Examined[]> {

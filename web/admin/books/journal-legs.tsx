@@ -7,21 +7,26 @@ import { ActorName } from '../actor-name.tsx';
 import { BalanceText, entryText } from './balance-text.tsx';
 import { countText } from '../../ui/values/format.ts';
 
-type Leg = JournalView['legs'][number];
+type Leg = Omit<JournalView['legs'][number], 'seq'> & {
+  /** Its number on its account; none before it is posted. */
+  seq?: number;
+};
 
 /** All legs of a journal: they sum to zero in each currency. */
 export function JournalLegs({ legs }: { legs: readonly Leg[] }) {
   return (
     <DataTable
       caption="Entries of the journal"
-      columns={columns}
-      rows={legs}
-      rowKey={({ account, seq }) => `${account.id} ${seq}`}
+      columns={legs.some(({ seq }) => seq !== undefined) ? columns : columns.filter(isBefore)}
+      rows={legs.map((leg, place) => ({ ...leg, place }))}
+      rowKey={({ place }) => place}
       empty={neverEmpty}
       className="entry-table"
     />
   );
 }
+
+const isBefore = ({ name }: { name: string }) => name !== 'number';
 
 const columns: readonly Column<Leg>[] = [
   {
@@ -48,7 +53,12 @@ const columns: readonly Column<Leg>[] = [
       <span className="ledger-amount lm-money">{entryText(amount, currency)}</span>
     ),
   },
-  { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => countText(seq) },
+  {
+    name: 'number',
+    title: 'No.',
+    numeric: true,
+    cell: ({ seq }) => seq !== undefined && countText(seq),
+  },
   {
     name: 'balance',
     title: 'Balance after',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useParams } from '../../app/navigation/address.ts';
 import type { JournalView } from '../../../contract/staff/books.ts';
@@ -14,7 +14,10 @@ import { ActorName } from '../actor-name.tsx';
 import { actionWords } from '../audit/audit-words.ts';
 import { jobTitle } from '../jobs/job-title.ts';
 import { Loaded } from '../loaded.tsx';
+import { UndoJournal } from '../vouchers/undo-journal.tsx';
+import { WithRight } from '../with-right.tsx';
 import { BooksBack } from './books-back.tsx';
+import { BooksFacts } from './books-facts.tsx';
 import { JournalLegs } from './journal-legs.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import './books.css';
@@ -36,16 +39,12 @@ function JournalPage() {
             <Panel title="Entries">
               <JournalLegs legs={journal.legs} />
             </Panel>
-            <Panel title="Details">
-              <dl className="books-facts">
-                {factsOf(journal).map(([name, value]) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Panel>
+            <BooksFacts facts={factsOf(journal)} />
+            {journal.reversedBy === undefined && (
+              <WithRight right="handle-money">
+                <UndoJournal id={journal.id} />
+              </WithRight>
+            )}
             {journal.trail.length > 0 && (
               <Panel title="In the audit trail">
                 <JournalTrail trail={journal.trail} />
@@ -72,6 +71,7 @@ function factsOf({
   reverses,
   reversedBy,
   transfer,
+  file,
 }: JournalView): [string, ReactNode][] {
   return [
     ['By', <ActorName key="actor" actor={actor} />],
@@ -84,6 +84,17 @@ function factsOf({
           transfer.status.replaceAll('_', ' ')
         : 'None: posted by itself',
     ],
+    ...(file === undefined
+      ? []
+      : [
+          [
+            'File',
+            <Fragment key="file">
+              <Link to={paths.achFile(file.id)}>{file.name}</Link>, line {file.line}, trace{' '}
+              <code>{file.trace}</code>
+            </Fragment>,
+          ] as [string, ReactNode],
+        ]),
     ['Reference', reference],
     ['Memo', memo],
     ['Value date', writtenDay(valueDate)],

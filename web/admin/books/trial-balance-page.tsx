@@ -43,6 +43,12 @@ function TrialBalancePage() {
   return (
     <>
       <StaffHead heading="Trial balance" detail={data && stateOf(data)}>
+        <Link className="lone-link" to={paths.vouchers()}>
+          Journal
+        </Link>
+        <Link className="lone-link" to={paths.achFiles()}>
+          Files
+        </Link>
         <ExportButton
           name={`trial-balance-${shown}.csv`}
           load={() =>

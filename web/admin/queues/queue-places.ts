@@ -26,5 +26,6 @@ export const queuePlaces: Record<CaseKind, QueuePlace> = {
   dispute: { title: 'Disputes', noun: 'reported payment', icon: 'alert', to: paths.disputeQueue },
   funding: { title: 'Credits', noun: 'credit', icon: 'incoming', to: paths.fundingQueue },
   return: { title: 'Returns', noun: 'return', icon: 'undo', to: paths.returnQueue },
+  voucher: { title: 'Vouchers', noun: 'voucher', icon: 'edit', to: paths.voucherQueue },
   message: { title: 'Messages', noun: 'message', icon: 'mail', to: paths.messageQueue },
 };

@@ -10,6 +10,7 @@ const partsOf = {
     cards: 'Cards',
     loans: 'Loans',
     checks: 'Checks',
+    corrections: 'Corrections',
     sessions: 'Sessions',
     audit: 'Audit',
   },

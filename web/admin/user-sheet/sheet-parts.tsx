@@ -13,6 +13,9 @@ import { UserTransactions } from './user-transactions.tsx';
 
 // Opened less than the others: the first view does not wait for it.
 const UserSessions = latePart(async () => (await import('./user-sessions.tsx')).UserSessions);
+const UserCorrections = latePart(
+  async () => (await import('../vouchers/user-corrections.tsx')).UserCorrections,
+);
 const Trail = latePart(async () => (await import('../audit/trail.tsx')).Trail);
 
 interface SheetPartsProps {
@@ -39,6 +42,12 @@ export function SheetParts({ user, part, overview }: SheetPartsProps) {
       return <UserLoans userId={userId} />;
     case 'checks':
       return <UserChecks userId={userId} username={user.username} />;
+    case 'corrections':
+      return (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <UserCorrections userId={userId} />
+        </Suspense>
+      );
     case 'sessions':
       return (
         <Suspense fallback={<Skeleton lines={4} />}>

@@ -14,6 +14,7 @@ const ended: Partial<Record<Count, [one: string, many: string]>> = {
 };
 const inTheWay: Partial<Record<Count, [one: string, many: string]>> = {
   openLoans: ['open loan', 'open loans'],
+  openDebts: ['debt', 'debts'],
   waitingChecks: ['check in review', 'checks in review'],
   paymentsInReview: ['payment in review', 'payments in review'],
   waitingDisputes: ['reported payment without an answer', 'reported payments without an answer'],

@@ -107,6 +107,12 @@ export const staffRoutes: AppRoute = {
       looks: () => askAhead('GET /api/admin/payment-returns'),
     },
     {
+      path: 'queues/vouchers/:id?',
+      title: 'Vouchers',
+      page: () => import('../../admin/vouchers/voucher-queue-page.tsx'),
+      looks: () => askAhead('GET /api/admin/vouchers'),
+    },
+    {
       path: 'queues/messages/:id?',
       title: 'Messages',
       page: () => import('../../admin/messages/message-queue-page.tsx'),
@@ -178,6 +184,43 @@ export const staffRoutes: AppRoute = {
       page: () => import('../../admin/books/journal-page.tsx'),
       looks: ({ params: { id = '' } }) =>
         askAhead('GET /api/admin/books/journals/{id}', { params: { id } }),
+    },
+    {
+      path: 'books/files',
+      title: 'Files',
+      page: () => import('../../admin/files/files-page.tsx'),
+      asks: () => {
+        askAhead('GET /api/admin/ach-uploads');
+        askAhead('GET /api/admin/ach-files');
+      },
+    },
+    {
+      path: 'books/files/:id',
+      title: 'File',
+      page: () => import('../../admin/files/file-page.tsx'),
+      looks: ({ params: { id = '' } }) =>
+        askAhead('GET /api/admin/ach-files/{id}', { params: { id } }),
+    },
+    {
+      path: 'books/vouchers',
+      title: 'Journal',
+      page: () => import('../../admin/vouchers/vouchers-page.tsx'),
+      looks: () => {
+        askAhead('GET /api/admin/vouchers');
+        askAhead('GET /api/admin/vouchers', { query: { state: 'decided' } });
+      },
+    },
+    {
+      path: 'books/new-voucher',
+      title: 'New voucher',
+      page: () => import('../../admin/vouchers/new-voucher-page.tsx'),
+    },
+    {
+      path: 'books/vouchers/:id',
+      title: 'Voucher',
+      page: () => import('../../admin/vouchers/voucher-page.tsx'),
+      looks: ({ params: { id = '' } }) =>
+        askAhead('GET /api/admin/vouchers/{id}', { params: { id } }),
     },
     {
       path: 'jobs',

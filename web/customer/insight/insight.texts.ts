@@ -176,6 +176,7 @@ export const insightTexts = inBothLanguages({
     loansPaidOut: { en: 'Loans paid out', es: 'Préstamos recibidos' },
     loanPayments: { en: 'Loan payments', es: 'Pagos de préstamos' },
     deposits: { en: 'Deposits', es: 'Depósitos' },
+    directDeposits: { en: 'Direct deposits', es: 'Depósitos directos' },
     checks: { en: 'Checks', es: 'Cheques' },
     interest: { en: 'Interest', es: 'Intereses' },
     corrections: { en: 'Corrections', es: 'Correcciones' },
@@ -203,6 +204,7 @@ export const insightTexts = inBothLanguages({
     yourRecurringBill: { en: 'Your recurring bill', es: 'Su factura recurrente' },
     yourLoan: { en: 'Your loan', es: 'Su préstamo' },
     whatYourSavingsEarn: { en: 'Your savings', es: 'Sus ahorros' },
+    aDepositOnItsWay: { en: 'A deposit on its way', es: 'Un depósito en camino' },
     aCheckYouDeposited: {
       en: 'A check you deposited becomes available',
       es: 'Un cheque que depositó queda disponible',

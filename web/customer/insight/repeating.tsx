@@ -39,6 +39,6 @@ export function Repeating({ repeating }: Pick<Insight, 'repeating'>) {
 /** A payee by name; money in by its sender, and by its kind where that has no name. */
 const nameOf = ({ direction, kind, name }: Repetition) =>
   (direction === 'debit' && kind !== 'loan_instalment') ||
-  (kind === 'funding' && /\p{L}/u.test(name))
+  ((kind === 'funding' || kind === 'direct_deposit') && /\p{L}/u.test(name))
     ? name
     : sortedWord(kind);

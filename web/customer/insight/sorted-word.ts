@@ -8,6 +8,7 @@ const texts = insightTexts.sortedWord;
 const wordOf: Partial<Record<string, string>> = {
   [unsorted]: texts.notSortedYet,
   funding: texts.deposits,
+  direct_deposit: texts.directDeposits,
   check_deposit: texts.checks,
   interest: texts.interest,
   local: texts.fromOtherCustomers,

@@ -17,6 +17,7 @@ const sources: Record<PaymentToCome['by'], string> = {
   'loan payment': texts.yourLoan,
   interest: texts.whatYourSavingsEarn,
   check: texts.aCheckYouDeposited,
+  deposit: texts.aDepositOnItsWay,
   repeating: texts.looksLikeItRepeatsNot,
 };
 

@@ -15,6 +15,7 @@ export function comingName({ kind, name, payer, receiver }: Named): string {
   if (payer && receiver) return upperFirst(comingAccounts({ payer, receiver }));
   if (kind === 'loan payment') return texts.loanPayment(name);
   if (kind === 'interest') return texts.interestSoFar;
+  if (kind === 'deposit') return texts.onItsWay(name);
   return kind === 'check' ? texts.check(name) : name;
 }
 

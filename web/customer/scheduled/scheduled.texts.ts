@@ -150,6 +150,10 @@ export const scheduledTexts = inBothLanguages({
       en: 'Interest earned so far this month',
       es: 'Intereses ganados hasta hoy este mes',
     },
+    onItsWay: {
+      en: (name: string) => `${name}, on its way`,
+      es: (name: string) => `${name}, en camino`,
+    },
     check: {
       en: (reference: string) => `Check ${reference}`,
       es: (reference: string) => `Cheque ${reference}`,

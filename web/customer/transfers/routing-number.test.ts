@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { bankFacts } from '../../../config/bank.ts';
-import {
-  arrivalText,
-  bankWarning,
-  fitsCheckDigit,
-  routingHint,
-  routingWarning,
-} from './routing-number.ts';
+import { fitsCheckDigit } from '../../../contract/values/routing-number.ts';
+import { arrivalText, bankWarning, routingHint, routingWarning } from './routing-number.ts';
 
 test.each([
   ['021000021', true],

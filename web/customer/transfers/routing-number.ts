@@ -1,18 +1,8 @@
 import { bankFacts } from '../../../config/bank.ts';
+import { fitsCheckDigit } from '../../../contract/values/routing-number.ts';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.routingNumber;
-
-const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
-
-/** Says whether the check digit of a nine-digit routing number fits. */
-export function fitsCheckDigit(routing: string): boolean {
-  return (
-    [...routing].reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0) %
-      10 ===
-    0
-  );
-}
 
 /**
  * The first two digits that the American Bankers Association gives out: government and Federal

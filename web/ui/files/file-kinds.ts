@@ -10,6 +10,8 @@ const mediaTypes = {
   WebP: ['image/webp'],
   PDF: ['application/pdf'],
   XML: ['text/xml', 'application/xml'],
+  // Named .ach, .txt or otherwise, which no browser knows for what it is.
+  ACH: ['text/plain', 'application/octet-stream', ''],
 };
 
 /** A kind of file that people may hand in, by the name they know it under. */
@@ -24,7 +26,8 @@ export function kindNames(kinds: readonly FileKind[]): string {
 
 /** @returns the types that the browser's own file window offers. */
 export function acceptedTypes(kinds: readonly FileKind[]): string {
-  return kinds.flatMap((kind) => mediaTypes[kind]).join(',');
+  const types = kinds.flatMap((kind) => mediaTypes[kind]);
+  return types.includes('') ? '' : types.join(',');
 }
 
 const otherPicture = /\.(?:heic|heif|avif|gif|bmp|tiff?)$/i;

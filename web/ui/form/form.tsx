@@ -39,7 +39,13 @@ export function Form({ form, heading, ...props }: FormProps) {
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== wrong) wrong?.focus();
     });
-    return () => cancelAnimationFrame(frame);
+    // A person who types has gone on, and keeps the cursor.
+    const stop = () => cancelAnimationFrame(frame);
+    addEventListener('keydown', stop, { once: true });
+    return () => {
+      stop();
+      removeEventListener('keydown', stop);
+    };
   }, [focusRequests, heading]);
   return (
     <form

@@ -35,7 +35,7 @@ const totalsOf = (accounts: readonly AccountYear[]) =>
   }));
 
 /** The sums of a year by account and of all accounts together, tagged. */
-export function accountsPdf(year: Year, of: LetterOf): Pdf {
+export function accountsPdf(year: Year, of: LetterOf): Promise<Pdf> {
   const { sums, periodOf } = papersTextsIn[of.language];
   const words = statementTextsIn[of.language];
   const table = {

@@ -29,7 +29,7 @@ function neededText(year: Year, language: Language): string {
 }
 
 /** The figures of a Form 1099-INT for the customer's records, tagged: it is not the form. */
-export function interestPdf(year: Year, of: LetterOf): Pdf {
+export function interestPdf(year: Year, of: LetterOf): Promise<Pdf> {
   const { interest, periodOf } = papersTextsIn[of.language];
   const { accounts } = statementTextsIn[of.language];
   return letterPdf({

@@ -28,7 +28,7 @@ const inTurn = createFairQueue({ atOnce: 2, maxWaiting: 50, maxWaitingOfOne: 6 }
 
 interface Paper {
   name: string;
-  pdf: (year: Year, of: LetterOf) => Pdf;
+  pdf: (year: Year, of: LetterOf) => Promise<Pdf>;
   csv: (year: Year, language: Language, forSpreadsheets: boolean) => string;
 }
 
