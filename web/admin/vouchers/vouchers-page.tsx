@@ -7,13 +7,14 @@ import { decidedVouchersQuery, voucherQueueQuery } from '../../api/voucher-queri
 import { paths } from '../../app/paths.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { BooksBack } from '../books/books-back.tsx';
 import { Loaded } from '../loaded.tsx';
 import { StaffHead } from '../staff-head.tsx';
-import { useRight } from '../with-right.tsx';
+import { ownRightsQuery, useRight } from '../with-right.tsx';
 import { kindName } from './voucher-facts.tsx';
 import '../books/books.css';
 
@@ -22,6 +23,8 @@ function VouchersPage() {
   const waiting = useQuery(voucherQueueQuery);
   const decided = useQuery(decidedVouchersQuery);
   const mayMake = useRight('handle-money');
+  // The length of the first list decides where the second one begins.
+  const hasFirstCome = useHaveCome(waiting, useQuery(ownRightsQuery));
   return (
     <>
       <BooksBack />
@@ -50,22 +53,24 @@ function VouchersPage() {
             )}
           </Loaded>
         </Panel>
-        <Panel title="Posted and declined">
-          <Loaded what="The vouchers" query={decided} lines={6}>
-            {({ cases }) => (
-              <VoucherTable
-                caption="Vouchers that were posted or declined"
-                rows={cases}
-                empty={
-                  <EmptyState
-                    title="No vouchers posted yet"
-                    reason="A voucher appears here as soon as a second person posts or declines it."
-                  />
-                }
-              />
-            )}
-          </Loaded>
-        </Panel>
+        {hasFirstCome && (
+          <Panel title="Posted and declined">
+            <Loaded what="The vouchers" query={decided} lines={6}>
+              {({ cases }) => (
+                <VoucherTable
+                  caption="Vouchers that were posted or declined"
+                  rows={cases}
+                  empty={
+                    <EmptyState
+                      title="No vouchers posted yet"
+                      reason="A voucher appears here as soon as a second person posts or declines it."
+                    />
+                  }
+                />
+              )}
+            </Loaded>
+          </Panel>
+        )}
       </Stack>
     </>
   );

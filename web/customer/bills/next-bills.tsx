@@ -105,7 +105,7 @@ export function NextBills({ aside, onPay }: NextBillsProps) {
         {(isPending || scheduled.isError) && (
           <div className="panel-body">
             <LoadFailed text={texts.failedToFetchTransactions} query={scheduled} />
-            {isPending && <Skeleton lines={3} label={texts.loadingUpcomingBills} />}
+            {isPending && <Skeleton lines={5} label={texts.loadingUpcomingBills} />}
           </div>
         )}
         {!isPending && scheduled.data && count === 0 && (

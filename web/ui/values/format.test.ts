@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { numbersOf } from '../../../contract/values/numbers.ts';
 import { countText, dateWriter, numberWriter } from './format.ts';
 import { plural } from './plural.ts';
-import { choiceWriter, countryNamer } from './format-names.ts';
+import { choiceWriter } from './format-names.ts';
 
-test('numbers, dates, lists and countries read as they do in the bank’s texts', () => {
+test('numbers, dates and lists read as they do in the bank’s texts', () => {
   expect(countText(1_234_567)).toBe('1,234,567');
   expect(numberWriter({ style: 'percent' })(0.256)).toBe('26%');
   expect(numberWriter({ maximumFractionDigits: 1 })(12.34)).toBe('12.3');
@@ -13,7 +13,6 @@ test('numbers, dates, lists and countries read as they do in the bank’s texts'
   expect(dateWriter({ month: 'short', day: 'numeric' })(inTheNight)).toBe('Nov 20');
   expect(dateWriter({ month: 'short', day: 'numeric' }, 'UTC')(inTheNight)).toBe('Nov 21');
   expect(choiceWriter()(['JPG', 'PNG', 'PDF'])).toBe('JPG, PNG, or PDF');
-  expect([countryNamer()('DE'), countryNamer()('QQ')]).toEqual(['Germany', undefined]);
 });
 
 test('a count chooses the form of its language, and stands where the form has its place', () => {
