@@ -1,12 +1,10 @@
-import { locale } from '../../../contract/values/locale.texts.ts';
+import { countryName } from '../../ui/values/country-names.ts';
 import { ibanCountryOf, ibanLength, isCountry } from './country-codes.ts';
 import { internationalTransferWizardTexts } from './international.texts.ts';
 
 const texts = internationalTransferWizardTexts.bankCodes;
 
-const countryNames = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
-
-const nameOf = (country: string): string => countryNames.of(country) ?? country;
+const nameOf = (country: string): string => countryName(country) ?? country;
 
 /**
  * Since ISO 9362:2014 the first four may be digits, too; the form is that of ISO 20022
