@@ -8,7 +8,7 @@ const banned: { what: RegExp; problem: string; mend: string; but?: string[] }[] 
     what: /\b(?:Intl\.[A-Z]\w+(?<!Options)\b|toLocale\w*String\()|'(?:en|es)-[A-Z]{2}'/g,
     problem: 'a language of its own: a second one could not be chosen in one place',
     mend: 'take `countText`, `numberWriter` or `dateWriter` of web/ui/values/format.ts',
-    // The first two are that place; the others work out what machines read.
+    // The first three are that place; the others work out what machines read.
     but: [
       'web/ui/values/format.ts',
       'web/ui/values/country-names.ts',
