@@ -63,6 +63,8 @@ const groupsOf = (waiting: Partial<Record<CaseKind, number>>): readonly StaffGro
         end: true,
         right: 'see-books',
       },
+      { to: paths.balanceSheet(), label: 'Balance sheet', icon: 'grid', right: 'see-books' },
+      { to: paths.incomeStatement(), label: 'Income statement', icon: 'invest', right: 'see-books' },
       { to: paths.booksProof(), label: 'Ledger check', icon: 'check', right: 'see-books' },
       {
         to: paths.bankDay(),
