@@ -115,7 +115,7 @@ export type IncomeComparison = (typeof incomeComparisons)[number];
 
 const isUsableYear = (text: string) => /^(?:19|2\d)\d\d$/.test(text);
 
-/** How a period of each span is written, and what is said of one that is not. */
+/** The refusals of a period that is not written as its span is. */
 const periodTexts: Record<IncomeSpan, string> = {
   day: 'Please enter a valid date.',
   month: 'Please write the month like 2026-11.',
@@ -174,7 +174,7 @@ export const getIncomeStatementRoute = defineRoute({
       sections: z.array(statementSection),
       profit: amount,
       profitEarlier: amount,
-      /** What year-end entries of these days moved to equity, which the lines leave out. */
+      /** The profit that year-end entries of these days moved to equity; the lines leave it out. */
       movedToEquity: amount,
     }),
   },

@@ -109,7 +109,7 @@ test('a sheet is closed or open as its day is, and stands next to the day that i
 
 test('what is on its unusual side has its sign, and other currencies are not converted', async () => {
   const sheet = await sheetOf();
-  // Nobody brought capital, and euros left: the bank's own cash is below nothing.
+  // Euros left, and no one brought any: the bank's own cash is below nothing.
   const euros = sheet.foreign.filter(
     ({ currency, figure }: Line) => currency === 'EUR' && figure !== 0,
   );

@@ -61,10 +61,9 @@ const groupsOf = (waiting: Partial<Record<CaseKind, number>>): readonly StaffGro
         label: 'Trial balance',
         icon: 'scales',
         end: true,
+        also: [paths.balanceSheet(), paths.incomeStatement()],
         right: 'see-books',
       },
-      { to: paths.balanceSheet(), label: 'Balance sheet', icon: 'grid', right: 'see-books' },
-      { to: paths.incomeStatement(), label: 'Income statement', icon: 'invest', right: 'see-books' },
       { to: paths.booksProof(), label: 'Ledger check', icon: 'check', right: 'see-books' },
       {
         to: paths.bankDay(),

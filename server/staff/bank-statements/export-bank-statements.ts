@@ -6,7 +6,7 @@ import type { IncomeStatement } from './income-statement.ts';
 
 interface CsvFile {
   name: string;
-  /** What the two figures of a line are of. */
+  /** The days of the two figures of a line. */
   heads: readonly [now: string, earlier: string];
   rows: readonly (readonly [section: string, line: Omit<StatementLine, 'accountId'>])[];
 }

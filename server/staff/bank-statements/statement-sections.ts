@@ -8,7 +8,7 @@ export type SectionKind = StatementSection['kind'];
 /** Sums by line, as the ledger signs them. */
 export type Sums = ReadonlyMap<string, bigint>;
 
-/** What the bank has and spends is a debit, and negative in the ledger. */
+/** Assets and expenses are debits, which the ledger has as negative amounts. */
 const isDebit = (kind: SectionKind) => kind === 'assets' || kind === 'expenses';
 
 export const onUsualSide = (kind: SectionKind, minor: bigint): bigint =>

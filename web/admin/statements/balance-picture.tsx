@@ -61,8 +61,8 @@ function piecesOf(lines: readonly StatementLine[]): Piece[] {
 }
 
 /**
- * What the bank has above what it owes and what is its own, on one scale: in good books both bars
- * end at the same place. The tables below have the same figures, so that it is not read out.
+ * Draws assets above liabilities and equity on one scale: in good books both bars end at the same
+ * place. The tables below have the same figures, so that it is not read out.
  */
 export function BalancePicture({ sides, now, earlier }: BalancePictureProps) {
   const bars = sides.map((side) => ({ ...side, pieces: piecesOf(side.lines) }));

@@ -53,7 +53,7 @@ function askedOf(params: URLSearchParams) {
   return { day: dayOf('day'), against, chosen } as const;
 }
 
-/** What the bank has, owes and owns at the end of a day, next to another day. */
+/** Shows assets, liabilities and equity at the end of a day, next to another day. */
 function BalanceSheetPage() {
   const [params, setParams] = useSearchParams();
   const asked = askedOf(params);
@@ -100,7 +100,7 @@ function BalanceSheetPage() {
       <Alert kind="error">{exportFailed}</Alert>
       {data && <Verdict sheet={data} />}
       {(data || error) && (
-        <div className="books-choice">
+        <div className="books-choice statement-choice">
           <Button
             look="secondary"
             compact

@@ -16,7 +16,7 @@ export interface IncomeAsked {
   against: IncomeComparison | undefined;
 }
 
-/** What a period is compared with; the year before is the only one of its kind. */
+/** The other periods to compare with: of a year, only the one before. */
 const comparisons: Record<IncomeSpan, Partial<Record<IncomeComparison, string>>> = {
   day: { before: 'The day before', year_before: 'The same day a year before' },
   month: { before: 'The month before', year_before: 'The same month a year before' },
@@ -38,7 +38,7 @@ export function IncomeChoice({ asked, firstDay = '', today, onChoose }: IncomeCh
   const choose = (change: Partial<IncomeAsked>) => onChoose({ ...asked, ...change });
   const ofSpan = comparisons[span];
   return (
-    <div className="books-choice">
+    <div className="books-choice statement-choice">
       <SelectField
         label="Period"
         name="span"

@@ -1,5 +1,6 @@
 import { type IncomeSpan, incomeSpans } from '../../../contract/staff/bank-statements.ts';
 import { addDays, addMonths, isCalendarDay } from '../../../contract/values/calendar-day.ts';
+import { dateWriter } from '../../ui/values/format.ts';
 
 export const spanNames: Record<IncomeSpan, string> = {
   day: 'Day',
@@ -8,7 +9,7 @@ export const spanNames: Record<IncomeSpan, string> = {
   year_to_date: 'Year to date',
 };
 
-/** How a period of a span is written: the beginning of its first day, as far as it needs. */
+/** A period is written as its first day is, in this many characters. */
 const lengths: Record<IncomeSpan, number> = { day: 10, month: 7, year: 4, year_to_date: 10 };
 
 export const periodOn = (span: IncomeSpan, day: string): string => day.slice(0, lengths[span]);
@@ -38,12 +39,8 @@ export function periodsSince(span: 'month' | 'year', firstDay: string, today: st
   return periods;
 }
 
-const monthName = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'long',
-  year: 'numeric',
-});
+const monthName = /* @__PURE__ */ dateWriter({ month: 'long', year: 'numeric' }, 'UTC');
 
 /** `November 2026`, or the year. */
 export const periodName = (period: string): string =>
-  period.length === 4 ? period : monthName.format(new Date(`${period}-01T00:00:00Z`));
+  period.length === 4 ? period : monthName(new Date(`${period}-01T00:00:00Z`));

@@ -25,7 +25,7 @@ import '../books/books.css';
 
 type IncomeStatement = Answer<'GET /api/admin/books/income-statement'>;
 
-/** What the bank earned and spent in a period, next to another one. */
+/** Shows income and expenses of a period, next to another one. */
 function IncomeStatementPage() {
   const [params, setParams] = useSearchParams();
   const [exportFailed, setExportFailed] = useState<string>();
@@ -135,7 +135,7 @@ function Result({ statement }: { statement: IncomeStatement }) {
       </strong>{' '}
       {against.beforeFirst === 'all'
         ? 'The bank’s books had not begun in the period that it is compared with'
-        : `In ${writtenDays(against.from, against.to)} it was ${resultText(profitEarlier)}`}
+        : `${against.from === against.to ? 'On' : 'From'} ${writtenDays(against.from, against.to)} it was ${resultText(profitEarlier)}`}
       {against.beforeFirst !== 'no' && firstDay !== undefined
         ? `: they begin with ${writtenDay(firstDay)}.`
         : '.'}

@@ -3,8 +3,8 @@ import { shareOf } from '../../../contract/values/share-of.ts';
 import { HatchPattern } from '../money/hatch-pattern.tsx';
 import './charts.css';
 
-/** Never told apart by colour alone: full, lines, diagonals, the other colour, plain. */
-export const partLooks = ['full', 'lines', 'diagonals', 'point', 'plain'] as const;
+/** Their order in a bar, and names next to their swatches, tell apart what colour alone would not. */
+export const partLooks = ['full', 'lines', 'diagonals', 'point', 'soft', 'plain'] as const;
 export type PartLook = (typeof partLooks)[number];
 
 export interface BarPart {
@@ -13,7 +13,7 @@ export interface BarPart {
   look: PartLook;
 }
 
-/** How far bars that are compared go to either side of where they begin; both from zero up. */
+/** The room that bars on one scale need on either side of their beginning; both from zero up. */
 export interface BarReach {
   below: bigint;
   above: bigint;
