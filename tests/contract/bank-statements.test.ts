@@ -181,7 +181,7 @@ test('either is a file with the same figures', async () => {
       headers: { authorization: `Bearer ${staff().token}` },
     });
     expect(file.headers['content-disposition']).toContain(name);
-    const rows = readCsv(file.body).slice(1) as unknown as string[][];
+    const rows = readCsv(file.body).slice(1);
     const { sections } = (await books(path)).body as { sections: Section[] };
     for (const { lines, total } of sections) {
       for (const { code, figure, earlier } of lines.filter((line) => line.code !== undefined))
