@@ -222,7 +222,7 @@ function Sheet({
           totals={{ total, totalEarlier }}
           compared={compared}
           allAccounts={allAccounts}
-          empty="No account here has a balance on either day."
+          empty="Nothing on either day. Accounts show up here with their first balance."
           stale={stale}
         />
       ))}
@@ -232,7 +232,7 @@ function Sheet({
         lines={sheet.foreign}
         compared={compared}
         allAccounts={allAccounts}
-        empty="The bank has no position in another currency on either day."
+        empty="Nothing on either day. Positions show up here with the first payment in another currency."
         stale={stale}
       />
     </Stack>
