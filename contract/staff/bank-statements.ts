@@ -44,7 +44,7 @@ const sheetQuery = z
   })
   .check(
     z.refine(({ against, chosen }) => (against === 'chosen') === (chosen !== undefined), {
-      error: 'Please choose a day to compare with, and that it is compared with a chosen day.',
+      error: 'Please enter a valid date.',
       path: ['chosen'],
       when: ({ issues }) => issues.length === 0,
     }),
@@ -119,7 +119,7 @@ const isUsableYear = (text: string) => /^(?:19|2\d)\d\d$/.test(text);
 const periodTexts: Record<IncomeSpan, string> = {
   day: 'Please enter a valid date.',
   month: 'Please write the month like 2026-11.',
-  year: 'Please write the year like 2026.',
+  year: 'year must be one of 1900 to 2999.',
   year_to_date: 'Please enter a valid date.',
 };
 

@@ -67,9 +67,6 @@ const texts: Record<string, string> = {
   'Unknown ID.': 'Identificador desconocido.',
   'This link is not valid.': 'Este enlace no es válido.',
   'Please write the month like 2026-11.': 'Escriba el mes como 2026-11.',
-  'Please write the year like 2026.': 'Escriba el año como 2026.',
-  'Please choose a day to compare with, and that it is compared with a chosen day.':
-    'Elija un día con el que comparar, y que se compare con un día elegido.',
   'SWIFT/BIC code must be 8 or 11 characters.': 'El código SWIFT/BIC debe tener 8 u 11 caracteres.',
   'IBAN must be 15-34 alphanumeric characters.':
     'El IBAN debe tener de 15 a 34 caracteres alfanuméricos.',
