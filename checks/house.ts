@@ -27,8 +27,9 @@ export function measuresOf(tree: Tree): Measure[] {
   const ofWeb = (file: string) => /^web\/.*\.(?:ts|tsx|css)$/.test(file) && !isTest(file);
   return [
     // 1,080 before the journal of vouchers (its queue, list, page, form, checks and undoing), the
-    // files of the ACH network and the corrections of a customer, with room for a screen.
-    { name: 'files of web/ without tests', now: count(ofWeb), most: 1_098, target: 1_080 },
+    // files of the ACH network, the corrections of a customer, and the statements of the bank (two
+    // pages, their pictures, table and choice of a period), with room for a screen.
+    { name: 'files of web/ without tests', now: count(ofWeb), most: 1_109, target: 1_080 },
     {
       name: 'files of texts in web/',
       now: count((file) => /^web\/.*\.texts(?:\.es)?\.ts$/.test(file)),
@@ -38,7 +39,8 @@ export function measuresOf(tree: Tree): Measure[] {
     {
       name: 'style sheets of web/',
       now: count((file) => file.startsWith('web/') && file.endsWith('.css')),
-      most: 124,
+      // The statements of the bank have one: that of the books is full.
+      most: 125,
       target: 124,
     },
     {

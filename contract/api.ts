@@ -55,6 +55,7 @@ import * as transfers from './money/transfers.ts';
 import * as adminUsers from './staff/admin-users.ts';
 import * as audit from './staff/audit.ts';
 import * as bankDay from './staff/bank-day.ts';
+import * as bankStatements from './staff/bank-statements.ts';
 import * as booksProof from './staff/books-proof.ts';
 import * as books from './staff/books.ts';
 import * as checkDishonor from './staff/check-dishonor.ts';
@@ -167,6 +168,7 @@ export const api = {
   ...callsOf(customerVouchers),
   ...callsOf(messageAnswers),
   ...callsOf(books),
+  ...callsOf(bankStatements),
   ...callsOf(booksProof),
   ...callsOf(dayReopenings),
   ...callsOf(bankDay),

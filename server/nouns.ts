@@ -44,6 +44,7 @@ import { mail } from './services/mail/noun.ts';
 import { partitions } from './services/partitions/noun.ts';
 import { admin } from './staff/admin/noun.ts';
 import { bankDay } from './staff/bank-day/noun.ts';
+import { bankStatements } from './staff/bank-statements/noun.ts';
 import { books } from './staff/books/noun.ts';
 import { funding } from './staff/funding/noun.ts';
 import { mailbox } from './staff/mailbox/noun.ts';
@@ -85,6 +86,7 @@ const floors = [
   [policyChanges, weaknesses, mailbox],
   [paymentReviews, outsidePayments, funding],
   [books],
+  [bankStatements],
   [vouchers],
   [bankDay],
   [messages],

@@ -164,6 +164,27 @@ export const refusalsOfBank = defineRefusals({
     },
     field: 'day',
   }),
+  PERIOD_AHEAD: withParams({
+    params: { today: dayParam },
+    status: 422,
+    title: { en: 'Period ahead', es: 'Período futuro' },
+    message: {
+      en: ({ today }) => `This period has not begun. Today is ${dayText(today)}.`,
+      es: ({ today }) => `Este período no ha comenzado. Hoy es ${dayTextInSpanish(today)}.`,
+    },
+    field: 'period',
+  }),
+  DAY_BEFORE_BOOKS: withParams({
+    params: { firstDay: dayParam },
+    status: 422,
+    title: { en: 'Before the first entry', es: 'Antes del primer registro' },
+    message: {
+      en: ({ firstDay }) =>
+        `The bank’s books begin with ${dayText(firstDay)}. Please choose that day or a later one.`,
+      es: ({ firstDay }) =>
+        `Los libros del banco comienzan el ${dayTextInSpanish(firstDay)}. Elija ese día o uno posterior.`,
+    },
+  }),
 });
 
 /** Of the books of the bank, its days and its jobs. */

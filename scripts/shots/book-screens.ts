@@ -67,6 +67,19 @@ const askToReopen = async (page: Page) => page.getByRole('button', { name: 'Reop
 
 export const bookScreens: Screen[] = [
   { name: 'books', path: '/admin/books', as: 'staff' },
+  { name: 'bank-sheet', path: '/admin/books/balance-sheet', as: 'staff' },
+  {
+    name: 'bank-sheet-chosen',
+    path: '/admin/books/balance-sheet?chosen=2020-01-01',
+    as: 'staff',
+  },
+  { name: 'bank-income', path: '/admin/books/income-statement', as: 'staff' },
+  { name: 'bank-income-year', path: '/admin/books/income-statement?span=year', as: 'staff' },
+  {
+    name: 'bank-income-refused',
+    path: '/admin/books/income-statement?span=year&period=1999',
+    as: 'staff',
+  },
   { name: 'books-customers', path: '/admin/books/customers/2120', as: 'staff' },
   {
     name: 'books-account',

@@ -13,6 +13,8 @@ const staffPages = [
   ['/admin/loans', 'loans'],
   ['/admin/outside-payments', 'outside-payments'],
   ['/admin/books', 'books'],
+  ['/admin/books/balance-sheet', 'books/balance-sheet'],
+  ['/admin/books/income-statement', 'books/income-statement'],
   ['/admin/books/vouchers', 'vouchers'],
   ['/admin/books/files', 'ach-files'],
   ['/admin/queues/vouchers', 'vouchers'],

@@ -61,6 +61,7 @@ const groupsOf = (waiting: Partial<Record<CaseKind, number>>): readonly StaffGro
         label: 'Trial balance',
         icon: 'scales',
         end: true,
+        also: [paths.balanceSheet(), paths.incomeStatement()],
         right: 'see-books',
       },
       { to: paths.booksProof(), label: 'Ledger check', icon: 'check', right: 'see-books' },

@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EntryGroup } from '../../contract/staff/ach-files.ts';
+import type {
+  IncomeComparison,
+  IncomeSpan,
+  SheetComparison,
+} from '../../contract/staff/bank-statements.ts';
 import type { CustomerCode } from '../../contract/values/customer-codes.ts';
 import { call, type Answer } from './client.ts';
 
@@ -31,6 +36,34 @@ export function trialBalanceQuery(day: string | undefined) {
   return queryOptions({
     queryKey: ['admin', 'books', 'trial-balance', day ?? 'today'],
     queryFn: ({ signal }) => call('GET /api/admin/books/trial-balance', { query: { day }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface SheetQuestion {
+  day: string | undefined;
+  against: SheetComparison | undefined;
+  chosen: string | undefined;
+}
+
+export function balanceSheetQuery(query: SheetQuestion) {
+  return queryOptions({
+    queryKey: ['admin', 'books', 'balance-sheet', query],
+    queryFn: ({ signal }) => call('GET /api/admin/books/balance-sheet', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface IncomeQuestion {
+  span: IncomeSpan | undefined;
+  period: string | undefined;
+  against: IncomeComparison | undefined;
+}
+
+export function incomeStatementQuery(query: IncomeQuestion) {
+  return queryOptions({
+    queryKey: ['admin', 'books', 'income-statement', query],
+    queryFn: ({ signal }) => call('GET /api/admin/books/income-statement', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

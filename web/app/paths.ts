@@ -51,6 +51,8 @@ export const paths = {
   messageQueue: (id = '') => withCase('/admin/queues/messages', id),
   outsidePayments: (id = '') => withCase('/admin/outside-payments', id),
   trialBalance: () => '/admin/books',
+  balanceSheet: () => '/admin/books/balance-sheet',
+  incomeStatement: () => '/admin/books/income-statement',
   vouchers: () => '/admin/books/vouchers',
   achFiles: () => '/admin/books/files',
   achFile: (id: string) => withCase('/admin/books/files', id),

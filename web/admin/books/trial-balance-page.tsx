@@ -43,6 +43,12 @@ function TrialBalancePage() {
   return (
     <>
       <StaffHead heading="Trial balance" detail={data && stateOf(data)}>
+        <Link className="lone-link" to={paths.balanceSheet()}>
+          Balance sheet
+        </Link>
+        <Link className="lone-link" to={paths.incomeStatement()}>
+          Income statement
+        </Link>
         <Link className="lone-link" to={paths.vouchers()}>
           Journal
         </Link>

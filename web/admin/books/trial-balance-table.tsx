@@ -8,6 +8,7 @@ import { MoneyText } from '../../ui/money/money-text.tsx';
 import { EmptyLine } from '../../ui/lists/empty-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BalanceText } from './balance-text.tsx';
+import { Labelled } from './labelled.tsx';
 
 interface TrialBalanceTableProps {
   total: CurrencyTotal;
@@ -124,18 +125,6 @@ const columnsOf = (day: string): readonly Column<TrialBalanceLine>[] => [
     ),
   },
 ];
-
-/** Below 768 px the heads of the columns are out of sight. */
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <span className="books-figure">
-      <span className="books-label" aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </span>
-  );
-}
 
 const side = 120;
 const height = 18;

@@ -155,6 +155,22 @@ export const staffRoutes: AppRoute = {
       },
     },
     {
+      path: 'books/balance-sheet',
+      title: 'Balance sheet',
+      page: () => import('../../admin/statements/balance-sheet-page.tsx'),
+      looks: ({ search }) => {
+        if (search.size === 0) askAhead('GET /api/admin/books/balance-sheet');
+      },
+    },
+    {
+      path: 'books/income-statement',
+      title: 'Income statement',
+      page: () => import('../../admin/statements/income-statement-page.tsx'),
+      looks: ({ search }) => {
+        if (search.size === 0) askAhead('GET /api/admin/books/income-statement');
+      },
+    },
+    {
       path: 'books/proof',
       title: 'Ledger check',
       page: () => import('../../admin/books/proof-page.tsx'),
