@@ -1,0 +1,217 @@
+import { type Currency, formatMoney } from '../../contract/values/money.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import { bankAccountId, type BankAccountName, bankChart, inEveryCurrency } from './chart.ts';
+import type { Finding } from './find-broken.ts';
+import type { ProofScope } from './verify.ts';
+
+/** An account of the bank whose balance another table says, too. */
+export interface ControlAccount {
+  id: string;
+  name: BankAccountName;
+  code: string;
+  currency: Currency;
+}
+
+/** The part of the balances of some accounts that a noun knows by a table of its own. */
+export interface ControlPart {
+  /** The accounts whose balances it says, alone or with other parts. */
+  accounts: readonly BankAccountName[];
+  /** Of these accounts only those in other currencies than US dollars. */
+  abroad?: true;
+  /** The rows that it adds up, in words: `payments on their way`. */
+  of: string;
+  /**
+   * `open` adds up what is open now, and costs as much as is open, however long the history.
+   * `history` adds up all there ever was: only a proof of every entry reads it.
+   */
+  reads: 'open' | 'history';
+  /** SQL: `code, currency, minor`, signed as the ledger signs them: a credit is positive. */
+  sql: string;
+  /** SQL: the rows of an account that explain a difference, as `place, books, said`. */
+  explain?: (account: ControlAccount) => string;
+}
+
+/** What moves control accounts, and is in no table of theirs: it is a part of what they should be. */
+export type NamedPart = Omit<ControlPart, 'accounts' | 'abroad' | 'explain'>;
+
+export interface ControlAccounts {
+  parts: readonly ControlPart[];
+  /** Of any control account. */
+  named: readonly NamedPart[];
+}
+
+/** A control account in the books and in the tables, as of one moment. */
+export interface Reconciled {
+  account: ControlAccount;
+  reads: ControlPart['reads'];
+  /** The rows that it is compared with. */
+  of: string;
+  booksMinor: bigint;
+  tablesMinor: bigint;
+}
+
+/** What is kept of a control account that differs. JSON has no bigint: the amounts are texts. */
+export interface ControlDifference {
+  accountId: string;
+  code: string;
+  currency: Currency;
+  reads: ControlPart['reads'];
+  books: string;
+  tables: string;
+}
+
+/**
+ * A control account that differs from its table, or, with no difference to name, the reason why
+ * none could be compared. It alarms and stops no money: the ledger itself is whole.
+ */
+export interface ControlFinding extends Finding {
+  control: ControlDifference | null;
+}
+
+export const isControlFinding = (finding: Finding): finding is ControlFinding =>
+  'control' in finding;
+
+/** The latest entries of an account that an explanation reads. */
+const entriesExplained = 20_000;
+
+/** The places that are named of one account. */
+const explainedPlaces = 10;
+
+/**
+ * SQL: the latest entries of an account by the references of their journals, as `reference, minor`:
+ * a settlement, return or reversal has the reference of what it ends.
+ */
+export const booksByReference = ({ id }: ControlAccount, except = 'false'): string =>
+  `SELECT journal.reference, sum(entry.amount) AS minor FROM account
+     JOIN entry ON entry.account_id = account.id
+       AND entry.seq > account.entry_count - ${entriesExplained}
+     JOIN journal ON journal.id = entry.journal_id
+    WHERE account.id = '${id}' AND NOT (${except}) GROUP BY 1`;
+
+/** SQL: rows that the books and a table tell otherwise, given as `reference, minor` of each. */
+export const differingReferences = (books: string, said: string): string =>
+  `SELECT reference AS place, coalesce(books.minor, 0) AS books, coalesce(said.minor, 0) AS said
+     FROM (${books}) AS books FULL JOIN (${said}) AS said USING (reference)
+    WHERE coalesce(books.minor, 0) <> coalesce(said.minor, 0)`;
+
+const currenciesOf = (name: BankAccountName, { abroad }: ControlPart): readonly Currency[] => {
+  const others = ['EUR', 'GBP', 'AUD', 'CAD', 'INR'] as const;
+  if (abroad) return others;
+  return inEveryCurrency.includes(name) ? ['USD', ...others] : ['USD'];
+};
+
+/** The accounts that parts speak of, by code, and the parts of each. */
+function accountsOf(parts: readonly ControlPart[]): Map<ControlAccount, ControlPart[]> {
+  const found = new Map<string, { account: ControlAccount; parts: ControlPart[] }>();
+  for (const part of parts)
+    for (const name of part.accounts)
+      for (const currency of currenciesOf(name, part)) {
+        const id = bankAccountId(name, currency);
+        const account = { id, name, code: bankChart[name], currency };
+        const one = found.get(id) ?? { account, parts: [] };
+        one.parts.push(part);
+        found.set(id, one);
+      }
+  const inOrder = [...found.values()].toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1));
+  return new Map(inOrder.map((one) => [one.account, one.parts]));
+}
+
+const readsOf = (own: readonly ControlPart[]): ControlPart['reads'] =>
+  own.some(({ reads }) => reads === 'history') ? 'history' : 'open';
+
+const ofAll = (own: readonly ControlPart[]): string => own.map((part) => part.of).join(', ');
+
+const keyOf = ({ code, currency }: { code: string; currency: string }) => `${code} ${currency}`;
+
+async function addUp(
+  db: Queryable,
+  parts: readonly Pick<ControlPart, 'sql'>[],
+): Promise<Map<string, bigint>> {
+  const sums = new Map<string, bigint>();
+  for (const { sql } of parts) {
+    const { rows } = await db.query<{ code: string; currency: string; minor: bigint }>(
+      `SELECT code, currency, sum(minor)::bigint AS minor FROM (${sql}) AS part GROUP BY 1, 2`,
+    );
+    for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0n) + row.minor);
+  }
+  return sums;
+}
+
+/**
+ * Compares each control account with its tables, in the snapshot of a transaction that has one:
+ * otherwise a payment between two looks would be a difference. A recent proof reads what is open,
+ * the proof of every entry the history as well.
+ * @param stopping ends it, by throwing, before the next part
+ */
+export async function reconcile(
+  tx: Tx,
+  { parts, named }: ControlAccounts,
+  scope: ProofScope,
+): Promise<Reconciled[]> {
+  const isWanted = ({ reads }: Pick<ControlPart, 'reads'>) => scope === 'full' || reads === 'open';
+  const compared = [...accountsOf(parts)]
+    .map(([account, own]) => ({ account, of: ofAll(own), reads: readsOf(own) }))
+    .filter(isWanted);
+  const said = await addUp(tx, [...parts, ...named].filter(isWanted));
+  const { rows } = await tx.query<{ id: string; posted: bigint }>(
+    'SELECT id, posted FROM account WHERE id = ANY ($1::uuid[])',
+    [compared.map(({ account }) => account.id)],
+  );
+  const posted = new Map(rows.map((row) => [row.id, row.posted]));
+  return compared.map((one) => ({
+    ...one,
+    booksMinor: posted.get(one.account.id) ?? 0n,
+    tablesMinor: said.get(keyOf(one.account)) ?? 0n,
+  }));
+}
+
+/** Names the rows that explain a difference, as far as the latest entries show them. */
+export async function explain(
+  tx: Tx,
+  { parts }: ControlAccounts,
+  { account, booksMinor, tablesMinor }: Reconciled,
+): Promise<string[]> {
+  const places: string[] = [];
+  const text = (minor: bigint) => formatMoney({ minor, currency: account.currency });
+  for (const { accounts, explain: sqlOf } of parts) {
+    if (!sqlOf || !accounts.includes(account.name)) continue;
+    // What explains all of it by itself comes first.
+    const { rows } = await tx.query<{ place: string; books: bigint; said: bigint }>(
+      `SELECT place, books::bigint AS books, said::bigint AS said FROM (${sqlOf(account)}) AS found
+        ORDER BY books - said <> $1, abs(books - said) DESC, place LIMIT ${explainedPlaces}`,
+      [booksMinor - tablesMinor],
+    );
+    for (const { place, books, said } of rows)
+      places.push(`${place}: the books say ${text(books)}, the table says ${text(said)}`);
+  }
+  return places.slice(0, explainedPlaces);
+}
+
+/** The finding of an account that differs. */
+export async function findingOf(
+  tx: Tx,
+  accounts: ControlAccounts,
+  reconciled: Reconciled,
+): Promise<ControlFinding> {
+  const { account, reads, of, booksMinor, tablesMinor } = reconciled;
+  const { id, code, currency } = account;
+  const text = (minor: bigint) => formatMoney({ minor, currency });
+  const places = [
+    `account ${id}: the books say ${text(booksMinor)}, the table says ${text(tablesMinor)}, ` +
+      `a difference of ${text(booksMinor - tablesMinor)}`,
+    ...(await explain(tx, accounts, reconciled)),
+  ];
+  return {
+    promise: `account ${code} in ${currency} = ${of}`,
+    count: places.length,
+    places,
+    control: {
+      accountId: id,
+      code,
+      currency,
+      reads,
+      books: String(booksMinor),
+      tables: String(tablesMinor),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { bankAccountId } from '../../ledger/chart.ts';
+import type { Database } from '../../db/database.ts';
+import {
+  type ControlAccounts,
+  type ControlFinding,
+  findingOf,
+  type NamedPart,
+  reconcile,
+} from '../../ledger/control-accounts.ts';
+import { asOfOneMoment } from '../../ledger/find-broken.ts';
+import type { ProofScope } from '../../ledger/verify.ts';
+import { partsOfFormerCustomers } from '../../money/accounts/control-accounts.ts';
+import { entriesOfFiles } from '../../money/ach/control-accounts.ts';
+import { checksToCollect } from '../../money/deposits/control-accounts.ts';
+import { creditedInterest } from '../../money/interest/control-accounts.ts';
+import { openPrincipal } from '../../money/loans/control-accounts.ts';
+import {
+  creditsOfStaff,
+  feesOfOrders,
+  foreignOrders,
+  ordersOnTheirWay,
+} from '../../money/transfers/control-accounts.ts';
+import { debtsOfCustomers, legsOfVouchers } from '../vouchers/control-accounts.ts';
+
+/** The end of a year takes income and expense to equity: no row of theirs knows of it. */
+const takenToEquity: NamedPart = {
+  of: 'what went to equity',
+  reads: 'history',
+  sql: `SELECT account.gl_code AS code, account.currency, entry.amount AS minor
+    FROM (SELECT DISTINCT journal_id FROM every_entry
+      WHERE account_id = '${bankAccountId('equity', 'USD')}') AS own
+    JOIN journal ON journal.id = own.journal_id AND journal.kind <> 'voucher'
+    CROSS JOIN unnest(journal.accounts, journal.seqs) AS leg (account_id, seq)
+    JOIN account ON account.id = leg.account_id AND account.owner_id IS NULL
+    JOIN every_entry AS entry ON entry.account_id = leg.account_id AND entry.seq = leg.seq
+      AND entry.booked_at = journal.booked_at`,
+};
+
+/**
+ * The accounts of the bank whose balance a table says, too. Of cash in dollars, suspense, the
+ * position in dollars, spread, losses and loan interest none says all.
+ */
+export const controlAccounts: ControlAccounts = {
+  parts: [
+    ordersOnTheirWay,
+    entriesOfFiles,
+    checksToCollect,
+    openPrincipal,
+    debtsOfCustomers,
+    partsOfFormerCustomers,
+    feesOfOrders,
+    creditsOfStaff,
+    foreignOrders,
+    creditedInterest,
+  ],
+  named: [legsOfVouchers, takenToEquity],
+};
+
+/** Finds the control accounts that differ from their tables, all as of one moment. */
+export async function findDifferences(db: Database, scope: ProofScope): Promise<ControlFinding[]> {
+  return await asOfOneMoment(db, async (tx) => {
+    const findings: ControlFinding[] = [];
+    for (const one of await reconcile(tx, controlAccounts, scope))
+      if (one.booksMinor !== one.tablesMinor)
+        findings.push(await findingOf(tx, controlAccounts, one));
+    return findings;
+  });
+}
