@@ -56,6 +56,7 @@ import * as adminUsers from './staff/admin-users.ts';
 import * as audit from './staff/audit.ts';
 import * as bankDay from './staff/bank-day.ts';
 import * as booksProof from './staff/books-proof.ts';
+import * as reconciliation from './staff/reconciliation.ts';
 import * as books from './staff/books.ts';
 import * as checkDishonor from './staff/check-dishonor.ts';
 import * as checkReviews from './staff/check-reviews.ts';
@@ -168,6 +169,7 @@ export const api = {
   ...callsOf(messageAnswers),
   ...callsOf(books),
   ...callsOf(booksProof),
+  ...callsOf(reconciliation),
   ...callsOf(dayReopenings),
   ...callsOf(bankDay),
   ...callsOf(bank),

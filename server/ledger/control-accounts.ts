@@ -40,12 +40,16 @@ export interface ControlAccounts {
   named: readonly NamedPart[];
 }
 
-/** A control account in the books and in the tables, as of one moment. */
-export interface Reconciled {
+/** A control account, and what it is compared with. */
+export interface Controlled {
   account: ControlAccount;
   reads: ControlPart['reads'];
   /** The rows that it is compared with. */
   of: string;
+}
+
+/** A control account in the books and in the tables, as of one moment. */
+export interface Reconciled extends Controlled {
   booksMinor: bigint;
   tablesMinor: bigint;
 }
@@ -121,6 +125,26 @@ const readsOf = (own: readonly ControlPart[]): ControlPart['reads'] =>
 
 const ofAll = (own: readonly ControlPart[]): string => own.map((part) => part.of).join(', ');
 
+/** The accounts that parts speak of, by code. */
+export const controlledOf = (parts: readonly ControlPart[]): Controlled[] =>
+  [...accountsOf(parts)].map(([account, own]) => ({
+    account,
+    of: ofAll(own),
+    reads: readsOf(own),
+  }));
+
+/** The balances of control accounts, by their ids. */
+export async function findPosted(
+  db: Queryable,
+  accounts: readonly Controlled[],
+): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<{ id: string; posted: bigint }>(
+    'SELECT id, posted FROM account WHERE id = ANY ($1::uuid[])',
+    [accounts.map(({ account }) => account.id)],
+  );
+  return new Map(rows.map(({ id, posted }) => [id, posted]));
+}
+
 const keyOf = ({ code, currency }: { code: string; currency: string }) => `${code} ${currency}`;
 
 async function addUp(
@@ -149,15 +173,9 @@ export async function reconcile(
   scope: ProofScope,
 ): Promise<Reconciled[]> {
   const isWanted = ({ reads }: Pick<ControlPart, 'reads'>) => scope === 'full' || reads === 'open';
-  const compared = [...accountsOf(parts)]
-    .map(([account, own]) => ({ account, of: ofAll(own), reads: readsOf(own) }))
-    .filter(isWanted);
+  const compared = controlledOf(parts).filter(isWanted);
   const said = await addUp(tx, [...parts, ...named].filter(isWanted));
-  const { rows } = await tx.query<{ id: string; posted: bigint }>(
-    'SELECT id, posted FROM account WHERE id = ANY ($1::uuid[])',
-    [compared.map(({ account }) => account.id)],
-  );
-  const posted = new Map(rows.map((row) => [row.id, row.posted]));
+  const posted = await findPosted(tx, compared);
   return compared.map((one) => ({
     ...one,
     booksMinor: posted.get(one.account.id) ?? 0n,

@@ -1,5 +1,7 @@
-import { bankAccountId } from '../../ledger/chart.ts';
+import { reasonOf } from '../../base/reason-of.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import {
   type ControlAccounts,
   type ControlFinding,
@@ -65,4 +67,27 @@ export async function findDifferences(db: Database, scope: ProofScope): Promise<
         findings.push(await findingOf(tx, controlAccounts, one));
     return findings;
   });
+}
+
+/**
+ * The same for a proof of the books, which is one without it: a comparison that fails is a finding,
+ * and leaves the proof of the ledger as it is.
+ */
+export async function compareControlAccounts(
+  { bank: { log, stopping } }: Context,
+  snapshot: Database,
+  { id, scope }: { id: string; scope: ProofScope },
+): Promise<ControlFinding[]> {
+  let findings: ControlFinding[];
+  try {
+    findings = await findDifferences(snapshot, scope);
+  } catch (error) {
+    if (stopping.aborted) throw error;
+    log.error({ error }, 'control accounts could not be compared');
+    const promise = 'control accounts can be compared with their tables';
+    findings = [{ promise, count: 1, places: [reasonOf(error)], control: null }];
+  }
+  if (findings.length > 0)
+    log.error({ proof: id, findings }, 'A CONTROL ACCOUNT DIFFERS FROM ITS TABLE: money goes on');
+  return findings;
 }

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ReconciledAccount } from '../../../contract/staff/reconciliation.ts';
+import { reconciliationQuery } from '../../api/books-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { DataTable, neverEmpty, type Column } from '../../ui/lists/data-table.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { plural } from '../../ui/values/plural.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Loaded } from '../loaded.tsx';
+import { StaffHead } from '../staff-head.tsx';
+import { BalanceText } from './balance-text.tsx';
+import { BooksBack } from './books-back.tsx';
+import { differs, whenText } from './reconciliation-words.ts';
+import './books.css';
+
+/** Shows each account of the bank whose balance a table says, too, and where the two differ. */
+function ReconciliationPage() {
+  const query = useQuery(reconciliationQuery);
+  return (
+    <>
+      <BooksBack to="check" />
+      <StaffHead
+        heading="Reconciliation"
+        detail={query.data && `As of ${formatExact(new Date(query.data.asOf))}`}
+      />
+      <Loaded what="The reconciliation" query={query} lines={12}>
+        {({ accounts }) => (
+          <Stack gap={20} className="books-stack">
+            <Summary accounts={accounts} />
+            <Panel title="Control accounts">
+              <DataTable
+                caption="Accounts of the bank and the sums of their tables"
+                className="books-table reconciliation"
+                columns={columns}
+                rows={accounts}
+                rowKey={({ accountId }) => accountId}
+                empty={neverEmpty}
+              />
+            </Panel>
+          </Stack>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Summary({ accounts }: { accounts: readonly ReconciledAccount[] }) {
+  const wrong = accounts.filter(differs);
+  if (wrong.length === 0)
+    return (
+      <Alert kind="success">
+        <strong>All agree.</strong> Every account below has the balance that its payments, loans,
+        checks and files add up to.
+      </Alert>
+    );
+  return (
+    <Alert kind="error">
+      <strong>
+        {plural(wrong.length, { one: '# account differs', other: '# accounts differ' })}.
+      </strong>{' '}
+      Payments continue: the ledger itself adds up. Find out what happened to the rows named below
+      before you correct anything.
+    </Alert>
+  );
+}
+
+const columns: readonly Column<ReconciledAccount>[] = [
+  {
+    name: 'account',
+    title: 'Account',
+    cell: ({ accountId, code, name, currency, of }) => (
+      <>
+        <Link className="ledger-name" to={paths.bookAccount(accountId)}>
+          <span className="books-code">{code}</span> {name}
+          {currency !== 'USD' && ` ${currency}`}
+        </Link>
+        <span className="ledger-detail">{of}</span>
+      </>
+    ),
+  },
+  {
+    name: 'books',
+    title: 'Books',
+    numeric: true,
+    cell: ({ books, currency }) => <BalanceText amount={books} currency={currency} />,
+  },
+  {
+    name: 'tables',
+    title: 'Table',
+    numeric: true,
+    cell: ({ tables, currency }) =>
+      tables === null ? '—' : <BalanceText amount={tables} currency={currency} />,
+  },
+  {
+    name: 'difference',
+    title: 'Difference',
+    numeric: true,
+    cell: (row) =>
+      row.tables !== null && differs(row) ? (
+        <strong>
+          <BalanceText amount={row.books - row.tables} currency={row.currency} />
+        </strong>
+      ) : (
+        'None'
+      ),
+  },
+  {
+    name: 'since',
+    title: 'Checked',
+    cell: (row) => (
+      <>
+        {whenText(row)}
+        {row.places.map((place) => (
+          <span key={place} className="ledger-detail">
+            {place}
+          </span>
+        ))}
+      </>
+    ),
+  },
+];
+
+export { ReconciliationPage as Page };
