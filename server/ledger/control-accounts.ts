@@ -133,53 +133,40 @@ export const controlledOf = (parts: readonly ControlPart[]): Controlled[] =>
     reads: readsOf(own),
   }));
 
-/** The balances of control accounts, by their ids. */
-export async function findPosted(
-  db: Queryable,
-  accounts: readonly Controlled[],
-): Promise<Map<string, bigint>> {
-  const { rows } = await db.query<{ id: string; posted: bigint }>(
-    'SELECT id, posted FROM account WHERE id = ANY ($1::uuid[])',
-    [accounts.map(({ account }) => account.id)],
-  );
-  return new Map(rows.map(({ id, posted }) => [id, posted]));
-}
-
 const keyOf = ({ code, currency }: { code: string; currency: string }) => `${code} ${currency}`;
 
-async function addUp(
-  db: Queryable,
-  parts: readonly Pick<ControlPart, 'sql'>[],
-): Promise<Map<string, bigint>> {
-  const sums = new Map<string, bigint>();
-  for (const { sql } of parts) {
-    const { rows } = await db.query<{ code: string; currency: string; minor: bigint }>(
-      `SELECT code, currency, sum(minor)::bigint AS minor FROM (${sql}) AS part GROUP BY 1, 2`,
-    );
-    for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0n) + row.minor);
-  }
-  return sums;
-}
-
 /**
- * Compares each control account with its tables, in the snapshot of a transaction that has one:
+ * Compares each control account with its tables, by one statement and so in one snapshot:
  * otherwise a payment between two looks would be a difference. A recent proof reads what is open,
  * the proof of every entry the history as well.
- * @param stopping ends it, by throwing, before the next part
  */
 export async function reconcile(
-  tx: Tx,
+  db: Queryable,
   { parts, named }: ControlAccounts,
   scope: ProofScope,
 ): Promise<Reconciled[]> {
   const isWanted = ({ reads }: Pick<ControlPart, 'reads'>) => scope === 'full' || reads === 'open';
   const compared = controlledOf(parts).filter(isWanted);
-  const said = await addUp(tx, [...parts, ...named].filter(isWanted));
-  const posted = await findPosted(tx, compared);
+  const said = [...parts, ...named]
+    .filter(isWanted)
+    .map(({ sql }) => `SELECT false, code, currency, minor FROM (${sql}) AS part`);
+  const { rows } = await db.query<{
+    isPosted: boolean;
+    code: string;
+    currency: string;
+    minor: bigint;
+  }>(
+    `SELECT "isPosted", code, currency, sum(minor)::bigint AS minor FROM (
+        SELECT true AS "isPosted", gl_code AS code, currency, posted AS minor FROM account
+          WHERE id = ANY ($1::uuid[])
+        UNION ALL ${said.join(' UNION ALL ')}) AS told GROUP BY 1, 2, 3`,
+    [compared.map(({ account }) => account.id)],
+  );
+  const sums = new Map(rows.map((row) => [`${row.isPosted} ${keyOf(row)}`, row.minor]));
   return compared.map((one) => ({
     ...one,
-    booksMinor: posted.get(one.account.id) ?? 0n,
-    tablesMinor: said.get(keyOf(one.account)) ?? 0n,
+    booksMinor: sums.get(`true ${keyOf(one.account)}`) ?? 0n,
+    tablesMinor: sums.get(`false ${keyOf(one.account)}`) ?? 0n,
   }));
 }
 

@@ -68,6 +68,7 @@ beforeAll(async () => {
   ];
   const file = payrollFile(entries, { service: '200', effectiveOn: clock.businessDay() });
   expect(await takeAch(bank().bank, await achText(file))).toMatchObject({ kind: 'taken' });
+  await setPolicy(db, 'savingsRate', { rateBps: 300 }, clock.businessNow().subtract({ hours: 1 }));
   // The interest of a month, and the day on which the file is settled.
   await bank().advance('P40D');
   const gone = await customer(700);
@@ -140,27 +141,28 @@ describeOnPostgres('a control account', () => {
       `UPDATE rail_entry SET amount_minor = amount_minor + 1 WHERE state = 'return due'`,
       `UPDATE rail_entry SET amount_minor = amount_minor - 1 WHERE state = 'return due'`,
       ['1110 USD'],
-      /^account 00001110-.* a difference of -?\$0.01$/,
+      /^account 00001110-.* a difference of −?\$0.01$/,
     ],
     [
       'a check of another amount',
       `UPDATE check_deposit SET accepted_minor = accepted_minor + 50 WHERE status = 'accepted'`,
       `UPDATE check_deposit SET accepted_minor = accepted_minor - 50 WHERE status = 'accepted'`,
       ['1150 USD'],
-      /^CHECK-\w+: the books say -\$410.00, the table says -\$410.50$/,
+      /^CHECK-\w+: the books say −\$410.00, the table says −\$410.50$/,
     ],
     [
       'an installment that is paid in the table alone',
       `UPDATE loan_instalment SET paid_at = now(), journal_id = gen_random_uuid() WHERE number = 2`,
       `UPDATE loan_instalment SET paid_at = NULL, journal_id = NULL WHERE number = 2`,
       ['1210 USD'],
-      /^LOAN-\w+: the books say -\$/,
+      /^LOAN-\w+: the books say −\$/,
     ],
     [
       'a payment in review that a person of ours should not get',
-      `UPDATE payment_review SET payee_account_id = NULL WHERE decision IS NULL`,
-      `UPDATE payment_review SET payee_account_id = (SELECT account_id FROM customer_account
-        JOIN users ON users.id = user_id WHERE username = 'bruno' AND kind = 'savings') WHERE decision IS NULL`,
+      `CREATE TABLE kept AS SELECT transfer_id, payee_account_id FROM payment_review;
+        UPDATE payment_review SET payee_account_id = NULL WHERE decision IS NULL`,
+      `UPDATE payment_review SET payee_account_id = kept.payee_account_id FROM kept
+        WHERE kept.transfer_id = payment_review.transfer_id; DROP TABLE kept`,
       ['1110 USD', '2320 USD'],
       /^TO-BRUNO: the books say \$600.00, the table says \$0.00$/,
     ],
@@ -191,7 +193,7 @@ describeOnPostgres('a control account', () => {
       `UPDATE transfer SET fee_minor = fee_minor + 1 WHERE currency = 'EUR' AND status = 'settling'`,
       `UPDATE transfer SET fee_minor = fee_minor - 1 WHERE currency = 'EUR' AND status = 'settling'`,
       ['4020 USD'],
-      /^account 00004020-.* a difference of -\$0.01$/,
+      /^account 00004020-.* a difference of −\$0.01$/,
     ],
     [
       'a voucher that is not there any more',
@@ -199,7 +201,7 @@ describeOnPostgres('a control account', () => {
       `UPDATE voucher SET decision = 'approved', decided_by = (SELECT id FROM users WHERE username = 'rosa'),
         decided_at = now() WHERE kind = 'free'`,
       ['4020 USD'],
-      /^account 00004020-.* a difference of -\$3.00$/,
+      /^account 00004020-.* a difference of −\$3.00$/,
     ],
   ])('names %s, with account and difference', async ([, spoil, mend, accounts, place]) => {
     await asOwner(spoil);

@@ -6,7 +6,6 @@ import {
   type ControlFinding,
   type Controlled,
   controlledOf,
-  findPosted,
   isControlFinding,
   type Reconciled,
   reconcile,
@@ -24,6 +23,17 @@ async function findNames(db: Queryable): Promise<Map<string, string>> {
     'SELECT code, name FROM gl_account',
   );
   return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+async function findPosted(
+  db: Queryable,
+  accounts: readonly Controlled[],
+): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<{ id: string; posted: bigint }>(
+    'SELECT id, posted FROM account WHERE id = ANY ($1::uuid[])',
+    [accounts.map(({ account }) => account.id)],
+  );
+  return new Map(rows.map(({ id, posted }) => [id, posted]));
 }
 
 /** The finding of a proof about an account. */
@@ -100,14 +110,8 @@ export async function showReconciliation({ bank: { db, clock } }: SignedInContex
   const names = await findNames(db);
   const proofs = await findProofs(db, proofsSearched);
   const all = controlledOf(controlAccounts.parts);
-  const { open, posted } = await db.tx(async (tx) => {
-    // One snapshot: a payment between two looks would be a difference.
-    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    return {
-      open: await reconcile(tx, controlAccounts, 'recent'),
-      posted: await findPosted(tx, all),
-    };
-  });
+  const open = await reconcile(db, controlAccounts, 'recent');
+  const posted = await findPosted(db, all);
   const now = clock.now();
   const reconciled = new Map(open.map((one) => [one.account.id, one]));
   return {
