@@ -31,8 +31,12 @@ export interface ControlPart {
   explain?: (account: ControlAccount) => string;
 }
 
-/** What moves control accounts, and is in no table of theirs: it is a part of what they should be. */
-export type NamedPart = Omit<ControlPart, 'accounts' | 'abroad' | 'explain'>;
+/** Journals that move control accounts, and are in no table of theirs: what they moved is explained. */
+export interface NamedPart {
+  reads: ControlPart['reads'];
+  /** SQL: `code, currency, minor` of what they moved on some accounts, given as SQL by their ids. */
+  sqlOf: (ids: string) => string;
+}
 
 export interface ControlAccounts {
   parts: readonly ControlPart[];
@@ -92,6 +96,18 @@ export const booksByReference = ({ id }: ControlAccount, except = 'false'): stri
      JOIN journal ON journal.id = entry.journal_id
     WHERE account.id = '${id}' AND NOT (${except}) GROUP BY 1`;
 
+/**
+ * SQL: `code, currency, minor` of the legs of journals, given as a query with their ids, on some
+ * accounts of the bank. Each entry is looked up: a plan that joins would read every entry.
+ */
+export const legsOn = (ids: string, journals: string): string =>
+  `SELECT account.gl_code AS code, account.currency, entry.amount AS minor
+    FROM (${journals}) AS asked JOIN journal ON journal.id = asked.id
+    CROSS JOIN unnest(journal.accounts, journal.seqs) AS leg (account_id, seq)
+    JOIN account ON account.id = leg.account_id AND account.id IN (${ids})
+    CROSS JOIN LATERAL (SELECT amount FROM every_entry AS line WHERE line.account_id = leg.account_id
+      AND line.seq = leg.seq AND line.booked_at = journal.booked_at LIMIT 1) AS entry`;
+
 /** SQL: rows that the books and a table tell otherwise, given as `reference, minor` of each. */
 export const differingReferences = (books: string, said: string): string =>
   `SELECT reference AS place, coalesce(books.minor, 0) AS books, coalesce(said.minor, 0) AS said
@@ -147,9 +163,15 @@ export async function reconcile(
 ): Promise<Reconciled[]> {
   const isWanted = ({ reads }: Pick<ControlPart, 'reads'>) => scope === 'full' || reads === 'open';
   const compared = controlledOf(parts).filter(isWanted);
-  const said = [...parts, ...named]
-    .filter(isWanted)
-    .map(({ sql }) => `SELECT false, code, currency, minor FROM (${sql}) AS part`);
+  const ids = compared.map(({ account: { id } }) => `'${id}'`).join(', ');
+  const said = [
+    ...parts.filter(isWanted).map(({ sql }) => sql),
+    ...named.filter(isWanted).map(({ sqlOf }) => sqlOf(ids)),
+  ].map(
+    // Each added up by itself: all rows of all parts together would be sorted on disk.
+    (sql) =>
+      `SELECT false, code, currency, sum(minor)::bigint FROM (${sql}) AS part GROUP BY code, currency`,
+  );
   const { rows } = await db.query<{
     isPosted: boolean;
     code: string;
@@ -158,9 +180,8 @@ export async function reconcile(
   }>(
     `SELECT "isPosted", code, currency, sum(minor)::bigint AS minor FROM (
         SELECT true AS "isPosted", gl_code AS code, currency, posted AS minor FROM account
-          WHERE id = ANY ($1::uuid[])
+          WHERE id IN (${ids})
         UNION ALL ${said.join(' UNION ALL ')}) AS told GROUP BY 1, 2, 3`,
-    [compared.map(({ account }) => account.id)],
   );
   const sums = new Map(rows.map((row) => [`${row.isPosted} ${keyOf(row)}`, row.minor]));
   return compared.map((one) => ({

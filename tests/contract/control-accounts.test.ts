@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectStatus, internationalTransferBody, localTransferBody } from '../../fixtures/people.ts';
+import {
+  expectStatus,
+  internationalTransferBody,
+  localTransferBody,
+} from '../../fixtures/people.ts';
 import { findLastProofs } from '../../server/services/condition/last-proofs.ts';
 import { findDifferences } from '../../server/staff/books/control-accounts.ts';
 import { achText, payrollEntry, payrollFile, takeAch } from '../support/ach-files.ts';
@@ -77,7 +81,9 @@ beforeAll(async () => {
   const check = await checks.waitingCheck(alice, { amount: 410 });
   await checks.take(check);
   expectStatus(await checks.accept(check, 410), 200);
-  await book(idOf(await send({ reason: 'Fee', legs: [leg('4020', 'debit', 3), leg('5020', 'credit', 3)] })));
+  await book(
+    idOf(await send({ reason: 'Fee', legs: [leg('4020', 'debit', 3), leg('5020', 'credit', 3)] })),
+  );
   await customer(50);
   await book(idOf(await undo(await newestJournal())));
   await post('international', internationalTransferBody({ debitedAccount: alice.savings.number }));
@@ -207,8 +213,42 @@ describeOnPostgres('a control account', () => {
     await asOwner(spoil);
     const found = await differing();
     await asOwner(mend);
-    expect(found).toEqual({ accounts, places: expect.arrayContaining([expect.stringMatching(place)]) });
+    expect(found).toEqual({
+      accounts,
+      places: expect.arrayContaining([expect.stringMatching(place)]),
+    });
     expect(await differing()).toEqual(agreeing);
+  });
+});
+
+describeOnPostgres('a look', () => {
+  test('finds no difference while payments are made, settled, sent back and undone', async () => {
+    const { alice } = bank().cast;
+    let isOver = false;
+    const looking = (async () => {
+      let looks = 0;
+      for (; !isOver; looks += 1) expect(await differing()).toEqual(agreeing);
+      return looks;
+    })();
+    const pay = async (amount: number) =>
+      expectStatus(
+        await ask(alice, 'POST', '/api/transfers/local', localTransferBody(alice, outside, amount)),
+        201,
+      ).body.transfer._id;
+    for (let round = 0; round < 3; round += 1) {
+      const [first] = await Promise.all([1, 2, 3, 4, 5, 6].map(pay));
+      await Promise.all([
+        bank().advance('PT5H'),
+        ask(staff(), 'POST', `/api/admin/outside-payments/${first}/return`, {
+          reason: 'REFUSED',
+          otherBankReference: '021000021001234',
+        }),
+        book(idOf(await undo(await newestJournal('voucher')))),
+        pay(7),
+      ]);
+    }
+    isOver = true;
+    expect(await looking).toBeGreaterThan(5);
   });
 });
 
@@ -216,7 +256,9 @@ describeOnPostgres('a proof', () => {
   test('that finds a difference alarms and names it until it is mended; money goes on', async () => {
     const { alice } = bank().cast;
     const { db } = bank().bank;
-    await asOwner(`UPDATE transfer SET amount_minor = amount_minor + 100 WHERE reference = 'RENT-17'`);
+    await asOwner(
+      `UPDATE transfer SET amount_minor = amount_minor + 100 WHERE reference = 'RENT-17'`,
+    );
     const { proofs, stop, balancedSince } = await prove();
     expect(stop).toBeUndefined();
     expect(balancedSince).toBeDefined();
@@ -240,7 +282,9 @@ describeOnPostgres('a proof', () => {
     await prove();
     expect((await rowOf('1110')).since).toBe(proofs[0].startedAt);
 
-    await asOwner(`UPDATE transfer SET amount_minor = amount_minor - 100 WHERE reference = 'RENT-17'`);
+    await asOwner(
+      `UPDATE transfer SET amount_minor = amount_minor - 100 WHERE reference = 'RENT-17'`,
+    );
     expect(await rowOf('1110')).not.toHaveProperty('since');
     expect((await prove()).proofs[0].controlFindings).toEqual([]);
     expect(await findLastProofs(db)).toMatchObject({ controlsDiffer: false });
@@ -252,7 +296,10 @@ describeOnPostgres('a proof', () => {
       asOwner(`UPDATE transfer SET fee_minor = fee_minor + ${cents} WHERE reference = 'RENT-17'`);
     await raise(25);
     const { proofs } = await prove();
-    expect(await rowOf('4020')).toMatchObject({ since: proofs[0].startedAt, asOf: proofs[0].startedAt });
+    expect(await rowOf('4020')).toMatchObject({
+      since: proofs[0].startedAt,
+      asOf: proofs[0].startedAt,
+    });
     await raise(-25);
     expect(await findLastProofs(db)).toMatchObject({ controlsDiffer: true });
     await prove();

@@ -6,6 +6,7 @@ import {
   type ControlAccounts,
   type ControlFinding,
   findingOf,
+  legsOn,
   type NamedPart,
   reconcile,
 } from '../../ledger/control-accounts.ts';
@@ -26,16 +27,14 @@ import { debtsOfCustomers, legsOfVouchers } from '../vouchers/control-accounts.t
 
 /** The end of a year takes income and expense to equity: no row of theirs knows of it. */
 const takenToEquity: NamedPart = {
-  of: 'what went to equity',
   reads: 'history',
-  sql: `SELECT account.gl_code AS code, account.currency, entry.amount AS minor
-    FROM (SELECT DISTINCT journal_id FROM every_entry
-      WHERE account_id = '${bankAccountId('equity', 'USD')}') AS own
-    JOIN journal ON journal.id = own.journal_id AND journal.kind <> 'voucher'
-    CROSS JOIN unnest(journal.accounts, journal.seqs) AS leg (account_id, seq)
-    JOIN account ON account.id = leg.account_id AND account.owner_id IS NULL
-    JOIN every_entry AS entry ON entry.account_id = leg.account_id AND entry.seq = leg.seq
-      AND entry.booked_at = journal.booked_at`,
+  sqlOf: (ids) =>
+    legsOn(
+      ids,
+      `SELECT DISTINCT own.journal_id AS id FROM every_entry AS own
+        JOIN journal ON journal.id = own.journal_id AND journal.kind <> 'voucher'
+       WHERE own.account_id = '${bankAccountId('equity', 'USD')}'`,
+    ),
 };
 
 /**
