@@ -58,7 +58,7 @@ export interface Reconciled extends Controlled {
   tablesMinor: bigint;
 }
 
-/** What is kept of a control account that differs. JSON has no bigint: the amounts are texts. */
+/** The record of a control account that differs. JSON has no bigint: the amounts are texts. */
 export interface ControlDifference {
   accountId: string;
   code: string;
@@ -91,7 +91,7 @@ const explainedPlaces = 10;
  */
 export const booksByReference = ({ id }: ControlAccount, except = 'false'): string =>
   `SELECT journal.reference, sum(entry.amount) AS minor FROM account
-     JOIN entry ON entry.account_id = account.id
+     JOIN every_entry AS entry ON entry.account_id = account.id
        AND entry.seq > account.entry_count - ${entriesExplained}
      JOIN journal ON journal.id = entry.journal_id
     WHERE account.id = '${id}' AND NOT (${except}) GROUP BY 1`;
@@ -132,7 +132,10 @@ function accountsOf(parts: readonly ControlPart[]): Map<ControlAccount, ControlP
         one.parts.push(part);
         found.set(id, one);
       }
-  const inOrder = [...found.values()].toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1));
+  // Dollars first: each list of currencies begins with them.
+  const inOrder = [...found.values()].toSorted(
+    (a, b) => Number(a.account.code) - Number(b.account.code),
+  );
   return new Map(inOrder.map((one) => [one.account, one.parts]));
 }
 
@@ -201,7 +204,7 @@ export async function explain(
   const text = (minor: bigint) => formatMoney({ minor, currency: account.currency });
   for (const { accounts, explain: sqlOf } of parts) {
     if (!sqlOf || !accounts.includes(account.name)) continue;
-    // What explains all of it by itself comes first.
+    // A row that explains all of it by itself comes first.
     const { rows } = await tx.query<{ place: string; books: bigint; said: bigint }>(
       `SELECT place, books::bigint AS books, said::bigint AS said FROM (${sqlOf(account)}) AS found
         ORDER BY books - said <> $1, abs(books - said) DESC, place LIMIT ${explainedPlaces}`,

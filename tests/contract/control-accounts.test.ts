@@ -256,8 +256,10 @@ describeOnPostgres('a proof', () => {
   test('that finds a difference alarms and names it until it is mended; money goes on', async () => {
     const { alice } = bank().cast;
     const { db } = bank().bank;
+    const rent = localTransferBody(alice, outside, 12, { reference: 'RENT-18' });
+    expectStatus(await ask(alice, 'POST', '/api/transfers/local', rent), 201);
     await asOwner(
-      `UPDATE transfer SET amount_minor = amount_minor + 100 WHERE reference = 'RENT-17'`,
+      `UPDATE transfer SET amount_minor = amount_minor + 100 WHERE reference = 'RENT-18'`,
     );
     const { proofs, stop, balancedSince } = await prove();
     expect(stop).toBeUndefined();
@@ -273,7 +275,7 @@ describeOnPostgres('a proof', () => {
     expect([row.books - row.tables, row.since, row.places[0]]).toEqual([
       -1,
       proofs[0].startedAt,
-      expect.stringMatching(/^RENT-17: /),
+      expect.stringMatching(/^RENT-18: /),
     ]);
     expectStatus(
       await ask(alice, 'POST', '/api/transfers/local', localTransferBody(alice, outside, 1)),
@@ -283,7 +285,7 @@ describeOnPostgres('a proof', () => {
     expect((await rowOf('1110')).since).toBe(proofs[0].startedAt);
 
     await asOwner(
-      `UPDATE transfer SET amount_minor = amount_minor - 100 WHERE reference = 'RENT-17'`,
+      `UPDATE transfer SET amount_minor = amount_minor - 100 WHERE reference = 'RENT-18'`,
     );
     expect(await rowOf('1110')).not.toHaveProperty('since');
     expect((await prove()).proofs[0].controlFindings).toEqual([]);
@@ -293,7 +295,7 @@ describeOnPostgres('a proof', () => {
   test('of everything tells of an account whose history alone says it, until the next one', async () => {
     const { db } = bank().bank;
     const raise = (cents: number) =>
-      asOwner(`UPDATE transfer SET fee_minor = fee_minor + ${cents} WHERE reference = 'RENT-17'`);
+      asOwner(`UPDATE transfer SET fee_minor = fee_minor + ${cents} WHERE reference = 'RENT-18'`);
     await raise(25);
     const { proofs } = await prove();
     expect(await rowOf('4020')).toMatchObject({

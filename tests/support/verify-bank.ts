@@ -7,8 +7,8 @@ import { expectGoldenJournals } from './golden-journals.ts';
 import { verifyBooks } from './verify-books.ts';
 
 /**
- * Fails the test, naming each, when a control account differs from its table. What a test posted by
- * the ledger alone is in no table.
+ * Fails the test, naming each, when a control account differs from its table. Money that a test
+ * posted by the ledger alone is in no table.
  */
 export async function verifyControlAccounts(db: Database): Promise<void> {
   const differing = await asOfOneMoment(db, async (tx) => {

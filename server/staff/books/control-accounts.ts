@@ -12,18 +12,18 @@ import {
 } from '../../ledger/control-accounts.ts';
 import { asOfOneMoment } from '../../ledger/find-broken.ts';
 import type { ProofScope } from '../../ledger/verify.ts';
-import { partsOfFormerCustomers } from '../../money/accounts/control-accounts.ts';
-import { entriesOfFiles } from '../../money/ach/control-accounts.ts';
-import { checksToCollect } from '../../money/deposits/control-accounts.ts';
-import { creditedInterest } from '../../money/interest/control-accounts.ts';
-import { openPrincipal } from '../../money/loans/control-accounts.ts';
+import { partsOfFormerCustomers } from '../../money/accounts/parts-of-former-customers.ts';
+import { entriesOfFiles } from '../../money/ach/entries-of-files.ts';
+import { checksToCollect } from '../../money/deposits/checks-to-collect.ts';
+import { creditedInterest } from '../../money/interest/credited-interest.ts';
+import { openPrincipal } from '../../money/loans/open-principal.ts';
 import {
   creditsOfStaff,
   feesOfOrders,
   foreignOrders,
   ordersOnTheirWay,
-} from '../../money/transfers/control-accounts.ts';
-import { debtsOfCustomers, legsOfVouchers } from '../vouchers/control-accounts.ts';
+} from '../../money/transfers/orders-on-their-way.ts';
+import { debtsOfCustomers, legsOfVouchers } from '../vouchers/debts-of-customers.ts';
 
 /** The end of a year takes income and expense to equity: no row of theirs knows of it. */
 const takenToEquity: NamedPart = {
@@ -78,15 +78,19 @@ export async function compareControlAccounts(
   { id, scope }: { id: string; scope: ProofScope },
 ): Promise<ControlFinding[]> {
   let findings: ControlFinding[];
+  let failure: unknown;
   try {
     findings = await findDifferences(snapshot, scope);
   } catch (error) {
     if (stopping.aborted) throw error;
-    log.error({ error }, 'control accounts could not be compared');
+    failure = error;
     const promise = 'control accounts can be compared with their tables';
     findings = [{ promise, count: 1, places: [reasonOf(error)], control: null }];
   }
   if (findings.length > 0)
-    log.error({ proof: id, findings }, 'A CONTROL ACCOUNT DIFFERS FROM ITS TABLE: money goes on');
+    log.error(
+      { proof: id, findings, error: failure },
+      'A CONTROL ACCOUNT DIFFERS FROM ITS TABLE: money goes on',
+    );
   return findings;
 }

@@ -59,12 +59,16 @@ function foundBy(proofs: readonly StoredProof[], controlled: Controlled) {
   };
 }
 
+// Most banks hold few of the currencies they may deal in.
+const isUsed = ({ currency, books, tables }: ReconciledAccount): boolean =>
+  currency === 'USD' || books !== 0n || (tables ?? 0n) !== 0n;
+
 interface Shown {
   head: Head;
   proofs: readonly StoredProof[];
 }
 
-/** An account that is compared whenever somebody looks: the figures are those of now. */
+/** An account that is compared at each look: the figures are those of now. */
 function openView(
   { head, proofs }: Shown,
   reconciled: Reconciled,
@@ -102,7 +106,7 @@ function historyView(
 }
 
 /**
- * Shows each control account beside its table. What is open now is compared now, so that a
+ * Shows each control account with its table. Open rows are compared now, so that a
  * difference that was mended is gone at once; a statement that takes too long is ended like that
  * of any page.
  */
@@ -114,16 +118,14 @@ export async function showReconciliation({ bank: { db, clock } }: SignedInContex
   const posted = await findPosted(db, all);
   const now = clock.now();
   const reconciled = new Map(open.map((one) => [one.account.id, one]));
-  return {
-    asOf: textFromInstant(now),
-    accounts: all.map((controlled) => {
-      const { account, of } = controlled;
-      const { id, code, currency } = account;
-      const head = { accountId: id, code, name: names.get(code) ?? code, currency, of };
-      const one = reconciled.get(id);
-      return one
-        ? openView({ head, proofs }, one, now)
-        : historyView({ head, proofs }, controlled, posted.get(id) ?? 0n);
-    }),
-  };
+  const accounts = all.map((controlled): ReconciledAccount => {
+    const { account, of } = controlled;
+    const { id, code, currency } = account;
+    const head = { accountId: id, code, name: names.get(code) ?? code, currency, of };
+    const one = reconciled.get(id);
+    return one
+      ? openView({ head, proofs }, one, now)
+      : historyView({ head, proofs }, controlled, posted.get(id) ?? 0n);
+  });
+  return { asOf: textFromInstant(now), accounts: accounts.filter(isUsed) };
 }

@@ -13,8 +13,25 @@ import { Loaded } from '../loaded.tsx';
 import { StaffHead } from '../staff-head.tsx';
 import { BalanceText } from './balance-text.tsx';
 import { BooksBack } from './books-back.tsx';
-import { differs, whenText } from './reconciliation-words.ts';
+import { Labelled } from './trial-balance-table.tsx';
 import './books.css';
+
+/** Says whether the books and the table of an account say two sums. */
+const differs = ({ books, tables }: ReconciledAccount): boolean =>
+  tables !== null && books !== tables;
+
+/** When an account was compared; where it differs, since when. */
+function whenText(account: ReconciledAccount): string {
+  const { tables, asOf, since } = account;
+  if (differs(account))
+    return since === undefined
+      ? 'New since the last check'
+      : `Differs since the check of ${formatExact(new Date(since))}`;
+  if (tables !== null) return 'Agrees now';
+  return asOf === null
+    ? 'Not checked yet'
+    : `Agreed in the full check of ${formatExact(new Date(asOf))}`;
+}
 
 /** Shows each account of the bank whose balance a table says, too, and where the two differ. */
 function ReconciliationPage() {
@@ -85,27 +102,37 @@ const columns: readonly Column<ReconciledAccount>[] = [
     name: 'books',
     title: 'Books',
     numeric: true,
-    cell: ({ books, currency }) => <BalanceText amount={books} currency={currency} />,
+    cell: ({ books, currency }) => (
+      <Labelled label="Books">
+        <BalanceText amount={books} currency={currency} />
+      </Labelled>
+    ),
   },
   {
     name: 'tables',
     title: 'Table',
     numeric: true,
-    cell: ({ tables, currency }) =>
-      tables === null ? '—' : <BalanceText amount={tables} currency={currency} />,
+    cell: ({ tables, currency }) => (
+      <Labelled label="Table">
+        {tables === null ? '—' : <BalanceText amount={tables} currency={currency} />}
+      </Labelled>
+    ),
   },
   {
     name: 'difference',
     title: 'Difference',
     numeric: true,
-    cell: (row) =>
-      row.tables !== null && differs(row) ? (
-        <strong>
-          <BalanceText amount={row.books - row.tables} currency={row.currency} />
-        </strong>
-      ) : (
-        'None'
-      ),
+    cell: (row) => (
+      <Labelled label="Difference">
+        {row.tables !== null && differs(row) ? (
+          <strong>
+            <BalanceText amount={row.books - row.tables} currency={row.currency} />
+          </strong>
+        ) : (
+          'None'
+        )}
+      </Labelled>
+    ),
   },
   {
     name: 'since',

@@ -126,7 +126,7 @@ const columnsOf = (day: string): readonly Column<TrialBalanceLine>[] => [
 ];
 
 /** Below 768 px the heads of the columns are out of sight. */
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="books-figure">
       <span className="books-label" aria-hidden="true">

@@ -12,9 +12,9 @@ const sideOf = `CASE WHEN e.code IN (${debitCodes}) THEN 'debit' ELSE 'credit' E
 const settled = 's.journal_id IS NOT NULL';
 
 /**
- * What the Federal Reserve has settled of files and is on no account, what is on accounts before it
- * has, and what it settled of the entries that go back. Files whose entries are all posted and
- * settled are not read.
+ * Entries of files that the Federal Reserve has settled and that are on no account, those on
+ * accounts before it has, and those it settled that go back. Files whose entries are all posted
+ * and settled are not read.
  */
 const entriesBetween = `SELECT e.file_id, e.amount_minor AS minor, ${sideOf} AS side
     FROM rail_entry e JOIN rail_settlement s ON s.file_id = e.file_id AND s.due_on = e.due_on

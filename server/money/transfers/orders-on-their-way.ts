@@ -62,7 +62,7 @@ export const creditsOfStaff: ControlPart = {
     FROM ${booked} AND kind = 'funding'`,
 };
 
-/** Foreign money: what was bought for orders abroad, and what of it has left. */
+/** Foreign money: the sums bought for orders abroad, and those of them that have left. */
 export const foreignOrders: ControlPart = {
   accounts: ['fx_position', 'nostro'],
   abroad: true,
