@@ -23,7 +23,7 @@ import {
   foreignOrders,
   ordersOnTheirWay,
 } from '../../money/transfers/orders-on-their-way.ts';
-import { debtsOfCustomers, legsOfVouchers } from '../vouchers/debts-of-customers.ts';
+import { debtsOfCustomers, legsOfVouchers } from './debts-of-customers.ts';
 
 /** The end of a year takes income and expense to equity: no row of theirs knows of it. */
 const takenToEquity: NamedPart = {
