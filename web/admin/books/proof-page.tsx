@@ -14,9 +14,8 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { ProofFindings } from './proof-findings.tsx';
 import { ProofList } from './proof-list.tsx';
-import { proofSpan } from './proof-span.ts';
 import { ResumeMoney } from './resume-money.tsx';
-import { TrailVerdict } from './trail-verdict.tsx';
+import { proofSpan, TrailVerdict } from './trail-verdict.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import './books.css';
 
