@@ -57,6 +57,7 @@ import * as audit from './staff/audit.ts';
 import * as bankDay from './staff/bank-day.ts';
 import * as bankStatements from './staff/bank-statements.ts';
 import * as booksProof from './staff/books-proof.ts';
+import * as reconciliation from './staff/reconciliation.ts';
 import * as books from './staff/books.ts';
 import * as checkDishonor from './staff/check-dishonor.ts';
 import * as checkReviews from './staff/check-reviews.ts';
@@ -170,6 +171,7 @@ export const api = {
   ...callsOf(books),
   ...callsOf(bankStatements),
   ...callsOf(booksProof),
+  ...callsOf(reconciliation),
   ...callsOf(dayReopenings),
   ...callsOf(bankDay),
   ...callsOf(bank),

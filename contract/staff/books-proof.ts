@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { actorView } from '../values/actors.ts';
 import { reopening } from './day-reopenings.ts';
-import { textField } from '../values/fields.ts';
+import { amount, textField } from '../values/fields.ts';
+import { currencies } from '../values/money.ts';
 import { defineRoute } from '../calls/route.ts';
 import { saying } from '../calls/saying.ts';
 
@@ -10,6 +11,19 @@ const finding = z.strictObject({
   /** The number of places that break it, and the first of them. */
   count: z.number(),
   places: z.array(z.string()),
+});
+
+const controlFinding = z.extend(finding, {
+  /** Null where nothing could be compared, and the place says why. */
+  control: z.nullable(
+    z.strictObject({
+      accountId: z.string(),
+      code: z.string(),
+      currency: z.enum(currencies),
+      books: amount,
+      tables: amount,
+    }),
+  ),
 });
 
 /**
@@ -47,6 +61,8 @@ const booksProof = z.strictObject({
   findings: z.array(finding),
   /** Faults of closings, dates and times only; they stop no money. */
   dayFindings: z.array(finding),
+  /** Accounts of the bank that differ from the table of what they hold; they stop no money. */
+  controlFindings: z.array(controlFinding),
   /** Absent where the trail was not looked at. */
   trail: z.optional(trailProof),
   /**

@@ -65,6 +65,24 @@ async function waitForSecond(page: Page): Promise<void> {
 
 const askToReopen = async (page: Page) => page.getByRole('button', { name: 'Reopen days' }).click();
 
+/** Two accounts differ: one since a check, one only now. */
+async function differInAccounts(page: Page): Promise<void> {
+  await page.route('**/api/admin/books/reconciliation', async (route) => {
+    const response = await answerOf(route);
+    const answer = await response.json();
+    const [first, second] = answer.accounts;
+    first.tables = first.books + 1_290;
+    first.since = '2026-11-20T07:00:03.000Z';
+    first.places = [
+      'RENT-2026-11: the books say $0.00, the table says $1,250.00',
+      'LOCAL-1795852800: the books say $0.00, the table says $40.00',
+    ];
+    second.tables = second.books - 0.01;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.reload();
+}
+
 export const bookScreens: Screen[] = [
   { name: 'books', path: '/admin/books', as: 'staff' },
   { name: 'bank-sheet', path: '/admin/books/balance-sheet', as: 'staff' },
@@ -97,6 +115,13 @@ export const bookScreens: Screen[] = [
   { name: 'books-wrong', path: '/admin/books/proof', as: 'staff', prepare: stopMoney },
   { name: 'books-reopen', path: '/admin/books/proof', as: 'staff', prepare: askToReopen },
   { name: 'books-reopen-second', path: '/admin/books/proof', as: 'staff', prepare: waitForSecond },
+  { name: 'books-reconciled', path: '/admin/books/reconciliation', as: 'staff' },
+  {
+    name: 'books-differing',
+    path: '/admin/books/reconciliation',
+    as: 'staff',
+    prepare: differInAccounts,
+  },
   { name: 'books-failed', path: '/admin/books', as: 'staff', failing: /api\/admin\/books/ },
   { name: 'bank-day', path: '/admin/jobs', as: 'staff', differsBy: 'when its jobs ran' },
   { name: 'bank-day-failed', path: '/admin/jobs', as: 'staff', failing: /api\/admin\/jobs/ },

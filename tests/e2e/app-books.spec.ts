@@ -98,6 +98,32 @@ test("the bank's day: a job is run, the clock moved ahead, and what ran is told 
   });
 });
 
+test('control accounts stand beside their tables, and each opens its account', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin/books/proof');
+  await page.getByRole('link', { name: 'Reconciliation' }).click();
+  await heading(page, 'Reconciliation');
+  await expect(page.getByText(/^All agree\. Every account below has the balance/)).toBeVisible();
+  await auditSmallAndLarge(page);
+  await page.route('**/api/admin/books/reconciliation', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [first] = answer.accounts;
+    Object.assign(first, { tables: first.books + 5, places: ['RENT-17: the table says more'] });
+    await route.fulfill({ headers: withoutAmounts, json: answer });
+  });
+  await page.reload();
+  await expect(page.getByText('1 account differs. Payments continue')).toBeVisible();
+  const row = page.getByRole('row', { name: '1110 ACH clearing' });
+  await expect(row.getByText('RENT-17: the table says more')).toBeVisible();
+  await expect(row.getByText('New since the last check')).toBeVisible();
+  await audit(page);
+  await row.getByRole('link').click();
+  await heading(page, '1110 ACH clearing');
+});
+
 test('stopped money is on every staff page, and only a proof lets it go on [L-271]', async ({
   page,
   server,

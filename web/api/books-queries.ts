@@ -32,6 +32,11 @@ export const proofsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.proofs.some(isUnderWay) ? proofRunsMs : othersActMs),
 });
 
+export const reconciliationQuery = queryOptions({
+  queryKey: ['admin', 'books', 'reconciliation'],
+  queryFn: ({ signal }) => call('GET /api/admin/books/reconciliation', { signal }),
+});
+
 export function trialBalanceQuery(day: string | undefined) {
   return queryOptions({
     queryKey: ['admin', 'books', 'trial-balance', day ?? 'today'],

@@ -59,6 +59,7 @@ export const paths = {
   newVoucher: () => '/admin/books/new-voucher',
   voucher: (id: string) => withCase('/admin/books/vouchers', id),
   booksProof: () => '/admin/books/proof',
+  reconciliation: () => '/admin/books/reconciliation',
   customerBooks: (code: string) => withCase('/admin/books/customers', code),
   bookAccount: (id: string) => withCase('/admin/books/accounts', id),
   bankDay: () => '/admin/jobs',

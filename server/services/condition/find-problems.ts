@@ -101,11 +101,12 @@ function oldProofs(
   }));
 }
 
-function wrongProofs({ trailWrong, daysWrong }: Proofs): ConditionProblem[] {
-  if (!trailWrong && !daysWrong) return [];
+function wrongProofs({ trailWrong, daysWrong, controlsDiffer }: Proofs): ConditionProblem[] {
+  if (!trailWrong && !daysWrong && !controlsDiffer) return [];
   const wrong = [
     trailWrong ? 'the audit trail changed, or no longer chained' : '',
     daysWrong ? 'a closing, a date or a time wrong' : '',
+    controlsDiffer ? 'a control account that differs from its table' : '',
   ].filter(Boolean);
   return [
     {

@@ -13,6 +13,8 @@ interface LastProofs {
   trailWrong: boolean | null;
   /** True where the last of them found closings, dates or times wrong. */
   daysWrong: boolean | null;
+  /** True where the last of them found a control account that differs from its table. */
+  controlsDiffer: boolean | null;
 }
 
 // One that read nothing, as a server's finding that confirmed payments are missing, is no answer.
@@ -29,8 +31,14 @@ export async function findLastProofs(db: Queryable): Promise<LastProofs> {
               AND trail IS NOT NULL) AS "trailInFull",
             (SELECT trail -> 'findings' <> '[]' FROM books_proof WHERE trail IS NOT NULL
               ORDER BY asked_at DESC LIMIT 1) AS "trailWrong",
-            (SELECT day_findings <> '[]' FROM books_proof WHERE ${answered}
-              ORDER BY asked_at DESC LIMIT 1) AS "daysWrong" FROM books_proof`,
+            (SELECT jsonb_path_exists(day_findings, '$[*] ? (!exists(@.control))')
+              FROM books_proof WHERE ${answered}
+              ORDER BY asked_at DESC LIMIT 1) AS "daysWrong",
+            (SELECT jsonb_path_exists(day_findings, '$[*].control') FROM books_proof
+              WHERE ${answered} ORDER BY asked_at DESC LIMIT 1)
+            OR (SELECT jsonb_path_exists(day_findings, '$[*].control ? (@.reads == "history")')
+              FROM books_proof WHERE ${answered} AND scope = 'full'
+              ORDER BY asked_at DESC LIMIT 1) AS "controlsDiffer" FROM books_proof`,
   );
   return rows[0] as LastProofs;
 }

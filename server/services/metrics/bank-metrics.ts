@@ -224,6 +224,11 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
     help: '1 while the last proof found a closing, a date or a time wrong.',
     registers,
   });
+  const controls = new Gauge({
+    name: 'larkmoor_control_accounts_differ',
+    help: '1 while the last proof found a control account that differs from its table.',
+    registers,
+  });
   const proven = new Gauge({
     name: 'larkmoor_proof_timestamp_seconds',
     help: 'When the last proof began that could read it; before the first, when one was asked for.',
@@ -246,9 +251,10 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
     for (const each of [waiting, retried, overdue, gone]) each.reset();
     try {
       stopped.set(Number((await findMoneyStop(db, { atOnce: true })) !== undefined));
-      const { trailWrong, daysWrong, ...last } = await findLastProofs(db);
+      const { trailWrong, daysWrong, controlsDiffer, ...last } = await findLastProofs(db);
       const { firstAskedAt, books, trail, inFull, trailInFull } = last;
       closings.set(Number(daysWrong ?? false));
+      controls.set(Number(controlsDiffer ?? false));
       changed.set(Number(trailWrong ?? false));
       // A bank that was never proven needs a figure too: BankNotProven compares its age.
       const setSince = (figure: Gauge, of: string, at: Temporal.Instant | null) => {

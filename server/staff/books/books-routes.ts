@@ -18,6 +18,7 @@ import {
   listBookAccountsRoute,
   listBookEntriesRoute,
 } from '../../../contract/staff/books.ts';
+import { getReconciliationRoute } from '../../../contract/staff/reconciliation.ts';
 import { said } from '../../../contract/calls/said.ts';
 import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import type { Worker } from '../../services/jobs/worker.ts';
@@ -29,6 +30,7 @@ import { closeDaysJobName } from './close-days.job.ts';
 import { exportBookEntries, exportTrialBalance } from './export-books.ts';
 import { exportJournal } from './export-journal.ts';
 import { listBookEntries } from './list-book-entries.ts';
+import { showReconciliation } from './show-reconciliation.ts';
 import { showProofs, stopView, viewProofs } from './show-proofs.ts';
 import { decideReopening, proposeReopening } from './reopen-days.ts';
 import { resumeMoney } from './resume-money.ts';
@@ -61,6 +63,7 @@ export const callsOfBooks = (worker: Worker) => [
   answerTo(getJournalRoute, async (ctx, { params }) => await showJournal(ctx, params.id)),
 
   answerTo(listProofsRoute, async (ctx) => await showProofs(ctx)),
+  answerTo(getReconciliationRoute, async (ctx) => await showReconciliation(ctx)),
   answerTo(askProofRoute, async (ctx) => {
     const { db } = ctx.bank;
     const [proof] = await viewProofs(db, [await askProof(ctx, await findScopeNeeded(db))]);

@@ -19,7 +19,7 @@ export interface StoredProof {
   entries: bigint | null;
   checks: number | null;
   findings: Finding[];
-  /** Of closings, dates and times: they stop no money. */
+  /** Of closings, dates, times and control accounts: they stop no money. */
   dayFindings: Finding[];
   /** Null where the trail was not looked at; one of before there were two scopes says none. */
   trail: (Omit<TrailProof, 'scope'> & Partial<TrailProof>) | null;

@@ -13,6 +13,7 @@ import {
 } from '../../ledger/verify.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
+import { compareControlAccounts } from './control-accounts.ts';
 import { isFullDue } from './is-full-due.ts';
 import { keepSeals } from './keep-seals.ts';
 import { noteWithRetry } from './note-with-retry.ts';
@@ -209,8 +210,11 @@ async function proveAll(ctx: Context, proof: StoredProof): Promise<void> {
         'A CLOSING OR A DATE IS NOT RIGHT: money goes on',
       );
     if (!right) await noteWithRetry(() => stopOnWrongBooks(ctx, id, verdict));
+    // Of a ledger that is wrong itself the tables show nothing.
+    const differing = right ? await compareControlAccounts(ctx, snapshot, proof) : [];
+    const dayFindings = [...verdict.dayFindings, ...differing];
     await proveTrail(ctx, proof, snapshot);
-    if (right) await noteWithRetry(() => endRightProof(ctx, id, verdict));
+    if (right) await noteWithRetry(() => endRightProof(ctx, id, { ...verdict, dayFindings }));
   } finally {
     await snapshot.close();
   }

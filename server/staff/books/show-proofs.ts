@@ -2,6 +2,7 @@ import type { BooksProof } from '../../../contract/staff/books-proof.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
+import { type ControlFinding, isControlFinding } from '../../ledger/control-accounts.ts';
 import { findMoneyStop, type MoneyStop } from '../../ledger/money-stop.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
 import { findClosedDay } from './day-closings-store.ts';
@@ -71,6 +72,17 @@ export async function showProofs({ bank: { db, clock }, session }: SignedInConte
 const stateOf = ({ result, startedAt }: StoredProof): BooksProof['state'] =>
   result ?? (startedAt === null ? 'waiting' : 'running');
 
+const controlView = ({ control, ...finding }: ControlFinding) => ({
+  ...finding,
+  control: control && {
+    accountId: control.accountId,
+    code: control.code,
+    currency: control.currency,
+    books: BigInt(control.books),
+    tables: BigInt(control.tables),
+  },
+});
+
 /** Proofs as staff read them. */
 export async function viewProofs(
   db: Queryable,
@@ -95,7 +107,8 @@ export async function viewProofs(
       checks: Number(proof.checks),
     }),
     findings: proof.findings,
-    dayFindings: proof.dayFindings,
+    dayFindings: proof.dayFindings.filter((finding) => !isControlFinding(finding)),
+    controlFindings: proof.dayFindings.filter(isControlFinding).map(controlView),
     ...(proof.trail && { trail: { ...proof.trail, scope: proof.trail.scope ?? 'full' } }),
     ...(proof.error !== null && { error: proof.error }),
   }));

@@ -6,6 +6,7 @@ import './books.css';
 const places = {
   balance: { address: paths.trialBalance(), title: 'Trial balance' },
   journal: { address: paths.vouchers(), title: 'Journal' },
+  check: { address: paths.booksProof(), title: 'Ledger check' },
   files: { address: paths.achFiles(), title: 'Files' },
 };
 

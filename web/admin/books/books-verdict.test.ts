@@ -35,6 +35,7 @@ const right: BooksProof = {
   state: 'right',
   findings: [],
   dayFindings: [],
+  controlFindings: [],
 };
 const proven: Proofs = {
   balancedSince: '2026-11-01T07:00:00Z',

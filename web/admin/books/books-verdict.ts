@@ -110,5 +110,12 @@ export function booksVerdict(balance: TrialBalance, proofs: Proofs | undefined):
       headline,
       detail: `${checked} Closings or dates are wrong: ${day.promise}: ${day.places[0]}.`,
     };
+  const [differing] = latest?.controlFindings ?? [];
+  if (differing)
+    return {
+      kind: 'warning',
+      headline,
+      detail: `${checked} An account differs from its table: ${differing.places[0]}.`,
+    };
   return { kind: 'success', headline, detail: checked };
 }

@@ -1,5 +1,7 @@
+import { Link } from 'wouter';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnderWay, proofsQuery, type Proofs } from '../../api/books-queries.ts';
+import { paths } from '../../app/paths.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +14,8 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { ProofFindings } from './proof-findings.tsx';
 import { ProofList } from './proof-list.tsx';
-import { proofSpan } from './proof-span.ts';
 import { ResumeMoney } from './resume-money.tsx';
-import { TrailVerdict } from './trail-verdict.tsx';
+import { proofSpan, TrailVerdict } from './trail-verdict.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import './books.css';
 
@@ -35,6 +36,7 @@ function ProofPage() {
   });
   const underWay = data?.proofs.some(isUnderWay) ?? false;
   const wrongDays = data?.proofs.find(isAnswered)?.dayFindings ?? [];
+  const differing = data?.proofs.find(isAnswered)?.controlFindings ?? [];
   const wrong = data?.stop && data.proofs.find(({ id }) => id === data.stop?.proofId);
   return (
     <>
@@ -42,6 +44,9 @@ function ProofPage() {
         heading="Ledger check"
         detail={data && `Next automatic check ${formatExact(new Date(data.nextAt))}`}
       >
+        <Link className="lone-link" to={paths.reconciliation()}>
+          Reconciliation
+        </Link>
         <WithRight right="run-bank">
           <Button
             busy={ask.isPending || underWay}
@@ -70,6 +75,16 @@ function ProofPage() {
                   days below to close them again; for a date, check the clocks of the servers.
                 </Alert>
                 <ProofFindings title="Closings and dates" findings={wrongDays} />
+              </>
+            )}
+            {differing.length > 0 && (
+              <>
+                <Alert kind="error">
+                  <strong>An account of the bank differs from its table.</strong> Payments continue.{' '}
+                  <Link to={paths.reconciliation()}>Reconciliation</Link> shows whether it still
+                  does.
+                </Alert>
+                <ProofFindings title="Control accounts" findings={differing} />
               </>
             )}
             <TrailVerdict proofs={shown} />

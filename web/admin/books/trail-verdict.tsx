@@ -1,9 +1,16 @@
 import type { Proofs } from '../../api/books-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ProofFindings } from './proof-findings.tsx';
-import { proofSpan } from './proof-span.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { countText } from '../../ui/values/format.ts';
+
+/** Since when something holds, by the first and the last proof that say so. */
+export function proofSpan(since: string, until: string): string {
+  return since === until
+    ? `as of ${formatExact(new Date(until))}.`
+    : `in every check since ${formatExact(new Date(since))}, the last as of ` +
+        `${formatExact(new Date(until))}.`;
+}
 
 /**
  * Says whether the audit trail is the one that was written, since when, and what is wrong with it.

@@ -55,6 +55,9 @@ function TrialBalancePage() {
         <Link className="lone-link" to={paths.achFiles()}>
           Files
         </Link>
+        <Link className="lone-link" to={paths.reconciliation()}>
+          Reconciliation
+        </Link>
         <ExportButton
           name={`trial-balance-${shown}.csv`}
           load={() =>

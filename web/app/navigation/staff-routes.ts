@@ -177,6 +177,12 @@ export const staffRoutes: AppRoute = {
       asks: () => askAhead('GET /api/admin/books/proofs'),
     },
     {
+      path: 'books/reconciliation',
+      title: 'Reconciliation',
+      page: () => import('../../admin/books/reconciliation-page.tsx'),
+      asks: () => askAhead('GET /api/admin/books/reconciliation'),
+    },
+    {
       path: 'books/customers/:code',
       title: 'Accounts',
       page: () => import('../../admin/books/customer-accounts-page.tsx'),
