@@ -15,8 +15,7 @@ export const refusalsOfBank = defineRefusals({
       en:
         'You proposed this reopening yourself. Nothing was changed. Please ask a colleague to ' +
         'approve it.',
-      es:
-        'Esta reapertura la propuso usted. No se cambió nada. Pida a un colega que la apruebe.',
+      es: 'Esta reapertura la propuso usted. No se cambió nada. Pida a un colega que la apruebe.',
     },
   },
   REOPENING_NOT_FOUND: {

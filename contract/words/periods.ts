@@ -161,7 +161,8 @@ export const answersOfPeriods = defineAnswers({
   PERIODS_STAY_CLOSED: withParams({
     params: { period: periodParam },
     message: {
-      en: ({ period }) => `${periodText(period)} and all after it stay closed. Nothing was changed.`,
+      en: ({ period }) =>
+        `${periodText(period)} and all after it stay closed. Nothing was changed.`,
       es: ({ period }) =>
         `El período de ${periodTextInSpanish(period)} y todo lo posterior sigue cerrado. No se cambió ` +
         'nada.',

@@ -136,10 +136,7 @@ export async function verifyWithin(tx: Tx, proving: Proving = {}): Promise<Verdi
     ...(months ? [detachedMonthsAreThere, carriedAddsUp] : []),
     ...(months && withDetached ? [carriedIsLast('detached_entry', `'-infinity'`)] : []),
   ];
-  const ofDays = [
-    ...(locks ? dayInvariantsOf(reach) : []),
-    ...(periods ? closedPeriodsHold : []),
-  ];
+  const ofDays = [...(locks ? dayInvariantsOf(reach) : []), ...(periods ? closedPeriodsHold : [])];
   const findings = [...told, ...sealed.findings, ...(await findBroken(tx, ofMoney, stopping))];
   const dayFindings = [...sealed.dayFindings, ...(await findBroken(tx, ofDays, stopping))];
   const { rows } = await tx.query<Counts>(

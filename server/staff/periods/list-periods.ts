@@ -1,6 +1,11 @@
 import type { AnswerOf } from '../../../contract/calls/route.ts';
 import type { listPeriodsRoute, OpenItem, PeriodView } from '../../../contract/staff/periods.ts';
-import { firstDayOf, lastDayOf, type Period, periodAfter } from '../../../contract/values/periods.ts';
+import {
+  firstDayOf,
+  lastDayOf,
+  type Period,
+  periodAfter,
+} from '../../../contract/values/periods.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { digestOf } from '../../base/digest.ts';
 import type { SignedInContext } from '../../context.ts';
