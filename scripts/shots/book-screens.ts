@@ -82,6 +82,7 @@ export const bookScreens: Screen[] = [
   },
   { name: 'books-proof', path: '/admin/books/proof', as: 'staff' },
   { name: 'books-wrong', path: '/admin/books/proof', as: 'staff', prepare: stopMoney },
+  { name: 'books-periods', path: '/admin/books/periods', as: 'staff' },
   { name: 'books-reopen', path: '/admin/books/proof', as: 'staff', prepare: askToReopen },
   { name: 'books-reopen-second', path: '/admin/books/proof', as: 'staff', prepare: waitForSecond },
   { name: 'books-failed', path: '/admin/books', as: 'staff', failing: /api\/admin\/books/ },

@@ -13,6 +13,7 @@ const staffPages = [
   ['/admin/loans', 'loans'],
   ['/admin/outside-payments', 'outside-payments'],
   ['/admin/books', 'books'],
+  ['/admin/books/periods', 'books/periods'],
   ['/admin/books/vouchers', 'vouchers'],
   ['/admin/books/files', 'ach-files'],
   ['/admin/queues/vouchers', 'vouchers'],

@@ -57,6 +57,7 @@ export const paths = {
   newVoucher: () => '/admin/books/new-voucher',
   voucher: (id: string) => withCase('/admin/books/vouchers', id),
   booksProof: () => '/admin/books/proof',
+  periods: () => '/admin/books/periods',
   customerBooks: (code: string) => withCase('/admin/books/customers', code),
   bookAccount: (id: string) => withCase('/admin/books/accounts', id),
   bankDay: () => '/admin/jobs',

@@ -2,6 +2,7 @@ import { bankTimeZone } from '../../../contract/values/bank-zone.ts';
 import type { OpenItem } from '../../../contract/staff/periods.ts';
 import { firstDayOf, lastDayOf, type Period } from '../../../contract/values/periods.ts';
 import type { Queryable } from '../../db/database.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import type { StoredItem } from './periods-store.ts';
 
 /** The first three parameters of each question: first and last day of the period. */
@@ -99,7 +100,10 @@ async function readWaiting(db: Queryable, period: Period): Promise<StoredItem[]>
     .map(({ kind, currency, count, amountMinor }) => ({
       kind,
       blocks: false,
-      account: null,
+      account:
+        kind === 'receivables'
+          ? { id: bankAccountId('receivables', 'USD'), code: '1230', name: 'Receivables' }
+          : null,
       count: Number(count),
       amountMinor: String(amountMinor),
       currency,

@@ -1,0 +1,98 @@
+import { Link } from 'wouter';
+import type { PeriodView } from '../../../contract/staff/periods.ts';
+import { isYear } from '../../../contract/values/periods.ts';
+import { paths } from '../../app/paths.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { plural } from '../../ui/values/plural.ts';
+import { periodName } from './period-name.ts';
+
+/** The months and years of the books, latest first. */
+export function PeriodTable({ periods }: { periods: readonly PeriodView[] }) {
+  return (
+    <DataTable
+      caption="Months and years, latest first"
+      columns={columns}
+      rows={periods}
+      rowKey={({ period }) => period}
+      empty={
+        <EmptyState
+          title="No months yet"
+          reason="The first one appears here when the first day of the bank is closed."
+        />
+      }
+      className="period-table"
+    />
+  );
+}
+
+const columns: readonly Column<PeriodView>[] = [
+  {
+    name: 'period',
+    title: 'Period',
+    cell: ({ period }) => (
+      <span className="ledger-name">
+        {isYear(period) ? `Year ${periodName(period)}` : periodName(period)}
+      </span>
+    ),
+  },
+  { name: 'state', title: 'State', cell: (view) => <StateBadge view={view} /> },
+  {
+    name: 'signed',
+    title: 'Closed',
+    cell: ({ closing, earlier }) => (
+      <>
+        {closing && (
+          <>
+            By {closing.by}
+            <span className="ledger-detail">{formatExact(new Date(closing.at))}</span>
+          </>
+        )}
+        {earlier.length > 0 && (
+          <span className="ledger-detail">
+            {plural(earlier.length, { one: 'Reopened # time', other: 'Reopened # times' })}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'open',
+    title: 'Open then',
+    cell: ({ closing }) =>
+      closing && (
+        <>
+          {closing.open.length === 0
+            ? 'Nothing'
+            : plural(closing.open.length, { one: '# matter', other: '# matters' })}
+          {closing.journal !== null && (
+            <span className="ledger-detail">
+              <Link to={paths.journal(closing.journal)}>Profit to equity</Link>
+            </span>
+          )}
+        </>
+      ),
+  },
+];
+
+function StateBadge({ view: { state } }: { view: PeriodView }) {
+  if (state === 'closed')
+    return (
+      <Badge look="good" icon="check">
+        Closed
+      </Badge>
+    );
+  if (state === 'ready')
+    return (
+      <Badge look="point" icon="edit">
+        Ready to close
+      </Badge>
+    );
+  return (
+    <Badge look={state === 'open' ? 'waiting' : 'plain'} icon="clock">
+      {state === 'open' ? 'Open' : 'Not over yet'}
+    </Badge>
+  );
+}
