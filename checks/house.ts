@@ -27,8 +27,8 @@ export function measuresOf(tree: Tree): Measure[] {
   const ofWeb = (file: string) => /^web\/.*\.(?:ts|tsx|css)$/.test(file) && !isTest(file);
   return [
     // 1,080 before the journal of vouchers (its queue, list, page, form, checks and undoing), the
-    // files of the ACH network and the corrections of a customer, with room for a screen.
-    { name: 'files of web/ without tests', now: count(ofWeb), most: 1_098, target: 1_080 },
+    // files of the ACH network and the corrections of a customer; 1,098 before the page of periods.
+    { name: 'files of web/ without tests', now: count(ofWeb), most: 1_101, target: 1_080 },
     {
       name: 'files of texts in web/',
       now: count((file) => /^web\/.*\.texts(?:\.es)?\.ts$/.test(file)),

@@ -9,7 +9,7 @@ const periodField = z
   .string('A month or a year is required.')
   .check(z.regex(periodForm, 'Please give a month as 2026-11 or a year as 2026.'));
 
-/** What can be open in a month or a year. The first two stand in the way of closing it. */
+/** The matters that can be open in a month or a year. The first two prevent closing it. */
 export const openKinds = [
   /** Days that are not closed, or not over. */
   'days',
@@ -27,7 +27,7 @@ export type OpenKind = (typeof openKinds)[number];
 
 const openItem = z.strictObject({
   kind: z.enum(openKinds),
-  /** It stands in the way; the others are named by the sign-off. */
+  /** It prevents closing; the others are named by the sign-off. */
   blocks: z.boolean(),
   /** The account of the bank that is not at zero on the last day. */
   account: z.nullable(z.strictObject({ id: z.string(), code: z.string(), name: z.string() })),
@@ -86,7 +86,7 @@ export const listPeriodsRoute = defineRoute({
       next: z.nullable(
         z.strictObject({
           period: z.string(),
-          /** Nothing stands in the way. */
+          /** Nothing prevents closing it. */
           isReady: z.boolean(),
           open: z.array(openItem),
           /** Of all that is open: the sign-off sends it back, and is refused where it has changed. */

@@ -35,6 +35,9 @@ export function periodTextOf(locale: Locale): (period: Period) => string {
     month: 'long',
     year: 'numeric',
   });
+  // Documents of the API write a text with the names of its values.
   return (period) =>
-    isYear(period) ? period : month.format(new Date(`${firstDayOf(period)}T00:00:00Z`));
+    isYear(period) || !periodForm.test(period)
+      ? period
+      : month.format(new Date(`${firstDayOf(period)}T00:00:00Z`));
 }

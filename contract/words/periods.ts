@@ -12,7 +12,7 @@ const periodTextInSpanish = periodTextOf('es-US');
 /** A month or a year, `2026-11` or `2026`. */
 const periodParam = z.string().check(z.regex(periodForm));
 
-/** What stands in the way of a sign-off, by the kind of what is open. */
+/** The open matters that prevent a sign-off. */
 export const blockingKinds = ['days', 'proof'] as const;
 
 const becauseOf: Record<(typeof blockingKinds)[number], string> = {

@@ -8,7 +8,7 @@ const ownEntries = (journal: string): string => `
   JOIN gl_account ON gl_account.code = account.gl_code AND class IN ('income', 'expense')`;
 
 /**
- * The promises of months and years that somebody has signed. No balance of a customer is wrong where
+ * The promises of months and years that the staff have signed. No balance of a customer is wrong where
  * one is broken, so they alarm and stop no money.
  */
 export const closedPeriodsHold: readonly ProvenInvariant[] = [

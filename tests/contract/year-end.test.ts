@@ -110,7 +110,7 @@ describeOnPostgres('a year of the books', () => {
     expect(profits[1]).toBeLessThan(0n);
     expect(await balanceOf('equity')).toBe((profits[0] ?? 0n) + (profits[1] ?? 0n));
     expect((await yearEnds()).at(-1)?.legs['3010']).toBe(profits[1]);
-    // What the new year moved stays where it is.
+    // The movement of the new year stays where it is.
     expect(await balanceOf('loan_interest_income')).toBe(5_55n);
     expect(await balanceOf('interest_expense')).toBe(0n);
     // The year ends themselves are booked in the third year, which does not count them.

@@ -12,7 +12,7 @@ import { verifyBank } from './verify-bank.ts';
 
 /**
  * A bank for each test whose books begin on a day of one's choice, its books proven at the end, and
- * the few words in which its months and years are told.
+ * the few words that tests of its months and years are made of.
  */
 export function usePeriodsDesk() {
   let bank: TestBank;

@@ -17,12 +17,12 @@ CREATE TABLE closed_period (
   signed_by uuid NOT NULL REFERENCES users (id),
   -- Real time.
   signed_at timestamptz NOT NULL,
-  -- What was open, as the sign-off named it.
+  -- The open matters, as the sign-off named them.
   open jsonb NOT NULL,
   -- The journal that moved the profit of a year to equity; null where it had neither profit nor loss.
   journal_id uuid UNIQUE,
   PRIMARY KEY (period, generation),
   CONSTRAINT closed_period_of_a_year_has_a_journal CHECK (journal_id IS NULL OR length(period) = 4)
 );
-COMMENT ON TABLE closed_period IS 'Months and years of the books that somebody has signed. A row counts until its period is reopened, and stays.';
+COMMENT ON TABLE closed_period IS 'Months and years of the books that one of the staff has signed. A row counts until its period is reopened, and stays.';
 GRANT SELECT, INSERT ON closed_period TO larkmoor_app;

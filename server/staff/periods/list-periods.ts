@@ -44,7 +44,7 @@ function periodsUpTo(first: Period, today: string): Period[] {
 interface Circumstances {
   signed: readonly SignedPeriod[];
   today: string;
-  /** Whose turn it is, where nothing stands in its way. */
+  /** The one whose turn it is, where nothing prevents closing it. */
   ready: Period | undefined;
 }
 

@@ -3,7 +3,7 @@ import { monthOf, type Period } from '../../../contract/values/periods.ts';
 import type { CalendarDay } from '../../../contract/values/calendar-day.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
-/** What is open as it is kept: JSON has no whole numbers that are large enough for amounts. */
+/** An open matter as it is kept: JSON has no whole numbers that are large enough for amounts. */
 export type StoredItem = Omit<OpenItem, 'amount'> & { amountMinor: string | null };
 
 export interface SignedPeriod {

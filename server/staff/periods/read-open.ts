@@ -75,7 +75,7 @@ interface Counted {
   amountMinor: bigint;
 }
 
-/** What waits since the period, or is dated into it. */
+/** The vouchers, payments and debts that wait since the period, or are dated into it. */
 async function readWaiting(db: Queryable, period: Period): Promise<StoredItem[]> {
   const { rows } = await db.query<Counted>(
     `SELECT 'vouchers' AS kind, currency, count(*), sum(amount_minor)::bigint AS "amountMinor"
@@ -110,7 +110,7 @@ async function readWaiting(db: Queryable, period: Period): Promise<StoredItem[]>
     }));
 }
 
-/** What is open in a period: first what stands in the way of closing it. */
+/** All that is open in a period: first the matters that prevent closing it. */
 export async function readOpen(db: Queryable, period: Period): Promise<StoredItem[]> {
   return [
     ...(await readBlockers(db, period)),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import type { Periods } from '../../api/period-queries.ts';
+import type { Periods } from '../../api/books-queries.ts';
 import { ConfirmDialog } from '../../app/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -12,7 +12,7 @@ import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WithRight } from '../with-right.tsx';
-import { periodName } from './period-name.ts';
+import { periodName } from './next-period.tsx';
 
 interface WaitingProps {
   reopening: NonNullable<Periods['reopening']>;
@@ -83,7 +83,7 @@ export function ProposeReopening({ closed, onChanged }: ProposeProps) {
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
-  // What was chosen may have been reopened since.
+  // The choice may have been reopened since.
   const fromPeriod = closed.includes(chosen) ? chosen : (closed[0] ?? '');
   const propose = useMutation({
     mutationFn: () =>
