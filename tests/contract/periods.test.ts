@@ -5,7 +5,7 @@ import { expectStatus } from '../../fixtures/people.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
 import { journalIdOf } from '../../server/staff/vouchers/make-voucher.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
-import { atOnce, said } from '../support/answers.ts';
+import { atOnce, said, statuses } from '../support/answers.ts';
 import { planOf } from '../support/ledger-people.ts';
 import { usePeriodsDesk } from '../support/periods-desk.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
@@ -87,7 +87,7 @@ describeOnPostgres('a month of the books', () => {
 
     const { digest } = (await read()).next;
     const answers = await atOnce(4, () => sign(month, staff(), digest));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(statuses(answers)).toEqual([200, 409, 409, 409]);
     expect(said(await sign(month, rosa()))).toEqual([409, 'PERIOD_SIGNED_BEFORE']);
     expect(await closedRows()).toEqual([month]);
     const { periods } = await read();
@@ -181,7 +181,7 @@ describeOnPostgres('a month of the books', () => {
         decided_at = now() WHERE decision IS NULL`),
     ).rejects.toThrow('approved_by_another');
     const approved = await atOnce(3, () => ask('POST', `${one}/approve`, undefined, rosa()));
-    expect(approved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(statuses(approved)).toEqual([200, 409, 409]);
     for (const month of months) expect(await stateOf(month)).not.toBe('closed');
     await signUpTo(months[1]);
     const { periods } = await read();

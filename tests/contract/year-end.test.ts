@@ -3,7 +3,7 @@ import { addDays } from '../../contract/values/calendar-day.ts';
 import { firstDayOf } from '../../contract/values/periods.ts';
 import { expectStatus } from '../../fixtures/people.ts';
 import { startOfDay } from '../../server/base/clock.ts';
-import { atOnce, said } from '../support/answers.ts';
+import { atOnce, said, statuses } from '../support/answers.ts';
 import { usePeriodsDesk } from '../support/periods-desk.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
@@ -96,7 +96,7 @@ describeOnPostgres('a year of the books', () => {
     expect(said(await sign(`${leap}-01`))).toEqual([409, 'PERIOD_NOT_NEXT']);
     const { digest } = (await read()).next;
     const answers = await atOnce(3, () => sign(first, staff(), digest));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(statuses(answers)).toEqual([200, 409, 409]);
     expect(await yearEnds()).toEqual([
       {
         day: `${first}-12-31`,
@@ -145,7 +145,7 @@ describeOnPostgres('a year of the books', () => {
     const one = await propose(`${year}-12`);
     expect(await balanceOf('equity')).toBe(profit);
     const answers = await atOnce(3, () => ask('POST', `${one}/approve`, undefined, rosa()));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(statuses(answers)).toEqual([200, 409, 409]);
     expect(await balanceOf('equity')).toBe(0n);
     const [made, undone] = await yearEnds();
     expect(undone).toMatchObject({
@@ -154,7 +154,7 @@ describeOnPostgres('a year of the books', () => {
       legs: { '3010': -(made?.legs['3010'] ?? 0n) },
     });
     expect((await prove()).dayFindings).toEqual([]);
-    await signUpTo(String(year));
+    await signUpTo(year);
     expect(await balanceOf('equity')).toBe(profit);
     expect((await yearEnds()).length).toBe(3);
 
