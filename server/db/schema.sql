@@ -515,7 +515,7 @@ CREATE TABLE closed_day (
 CREATE TRIGGER closed_day_is_over BEFORE INSERT ON closed_day FOR EACH ROW EXECUTE FUNCTION admit_the_closing();
 GRANT INSERT, SELECT ON closed_day TO larkmoor_app;
 
--- Months and years of the books that somebody has signed. A row counts until its period is
+-- Months and years of the books that one of the staff has signed. A row counts until its period is
 -- reopened, and stays.
 CREATE TABLE closed_period (
   period text NOT NULL CHECK (period ~ '^[1-9][0-9]{3}(-(0[1-9]|1[0-2]))?$'),
