@@ -23,7 +23,7 @@ async function readBlockers(db: Queryable, period: Period): Promise<StoredItem[]
         WHERE closed.day BETWEEN $1 AND $2),
       last AS (SELECT result = 'right' AND day_findings = '[]' AS is_right FROM books_proof
         WHERE result IN ('right', 'wrong') ORDER BY started_at DESC LIMIT 1)
-     SELECT ($2::date - (SELECT day FROM since) + 1)::bigint - count(*) AS days,
+     SELECT coalesce($2::date - (SELECT day FROM since) + 1, 0)::bigint - count(*) AS days,
         count(*) FILTER (WHERE NOT is_proven OR NOT coalesce((SELECT is_right FROM last), false))
           AS unproven
       FROM closed`,
@@ -78,19 +78,19 @@ interface Counted {
 /** The vouchers, payments and debts that wait since the period, or are dated into it. */
 async function readWaiting(db: Queryable, period: Period): Promise<StoredItem[]> {
   const { rows } = await db.query<Counted>(
-    `SELECT 'vouchers' AS kind, currency, count(*), sum(amount_minor)::bigint AS "amountMinor"
+    `SELECT 'vouchers' AS kind, currency, count(*), coalesce(sum(amount_minor), 0)::bigint AS "amountMinor"
       FROM voucher WHERE decision IS NULL
         AND coalesce(day, (proposed_at AT TIME ZONE '${bankTimeZone}')::date) BETWEEN $1 AND $2
       GROUP BY currency
      UNION ALL
-     SELECT 'reviews', 'USD', count(*), sum(debited_usd_minor)::bigint
+     SELECT 'reviews', 'USD', count(*), coalesce(sum(debited_usd_minor), 0)::bigint
       FROM payment_review JOIN transfer ON transfer.id = transfer_id
       WHERE decision IS NULL AND asked_at < ${untilAt}
      UNION ALL
-     SELECT 'unsettled', 'USD', count(*), sum(debited_usd_minor)::bigint
+     SELECT 'unsettled', 'USD', count(*), coalesce(sum(debited_usd_minor), 0)::bigint
       FROM transfer WHERE status = 'settling' AND booked_at < ${untilAt}
      UNION ALL
-     SELECT 'receivables', 'USD', count(*), sum(open_minor)::bigint
+     SELECT 'receivables', 'USD', count(*), coalesce(sum(open_minor), 0)::bigint
       FROM receivable WHERE open_minor > 0 AND made_at < ${untilAt}
      ORDER BY 1, 2`,
     spanOf(period),
