@@ -19,6 +19,7 @@ const ownTransactions: Record<string, string> = {
   'server/money/loans/disburse-loan.ts': ofStaff,
   'server/staff/outside-payments/book-return.ts': ofStaff,
   'server/staff/vouchers/book-voucher.ts': ofStaff,
+  'server/staff/periods/year-end.ts': ofStaff,
   'server/staff/payment-reviews/approve-payment.ts': ofStaff,
   'server/staff/payment-reviews/decline-payment.ts': ofStaff,
   'server/money/bills/change-bill.ts': ofCustomer,

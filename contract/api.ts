@@ -62,6 +62,7 @@ import * as books from './staff/books.ts';
 import * as checkDishonor from './staff/check-dishonor.ts';
 import * as checkReviews from './staff/check-reviews.ts';
 import * as dayReopenings from './staff/day-reopenings.ts';
+import * as periods from './staff/periods.ts';
 import * as disputeCases from './staff/dispute-cases.ts';
 import * as fundingProposals from './staff/funding-proposals.ts';
 import * as mailbox from './staff/mailbox.ts';
@@ -173,6 +174,7 @@ export const api = {
   ...callsOf(booksProof),
   ...callsOf(reconciliation),
   ...callsOf(dayReopenings),
+  ...callsOf(periods),
   ...callsOf(bankDay),
   ...callsOf(bank),
   ...callsOf(passwordRules),

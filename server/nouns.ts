@@ -51,6 +51,7 @@ import { mailbox } from './staff/mailbox/noun.ts';
 import { messages } from './staff/messages/noun.ts';
 import { outsidePayments } from './staff/outside-payments/noun.ts';
 import { paymentReviews } from './staff/payment-reviews/noun.ts';
+import { periods } from './staff/periods/noun.ts';
 import { policyChanges } from './staff/policy-changes/noun.ts';
 import { vouchers } from './staff/vouchers/noun.ts';
 import { weaknesses } from './staff/weaknesses/noun.ts';
@@ -87,7 +88,7 @@ const floors = [
   [paymentReviews, outsidePayments, funding],
   [books],
   [bankStatements],
-  [vouchers],
+  [vouchers, periods],
   [bankDay],
   [messages],
   [admin],

@@ -20,6 +20,7 @@ import { refusalsOfOutsidePayments } from '../words/outside-payments.ts';
 import { refusalsOfPayees } from '../words/payees.ts';
 import { refusalsOfPayments } from '../words/payments.ts';
 import { refusalsOfPeople } from '../words/people.ts';
+import { refusalsOfPeriods } from '../words/periods.ts';
 import { refusalsOfPolicies } from '../words/policies.ts';
 import { refusalsOfProofs } from '../words/proofs.ts';
 import { refusalsOfRequests } from '../words/requests.ts';
@@ -54,6 +55,7 @@ export const refusals = {
   ...refusalsOfPayees,
   ...refusalsOfPayments,
   ...refusalsOfPeople,
+  ...refusalsOfPeriods,
   ...refusalsOfPolicies,
   ...refusalsOfProofs,
   ...refusalsOfRequests,

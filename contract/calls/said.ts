@@ -18,6 +18,7 @@ import { answersOfOutsidePayments } from '../words/outside-payments.ts';
 import { answersOfPayees } from '../words/payees.ts';
 import { answersOfPayments } from '../words/payments.ts';
 import { answersOfPeople } from '../words/people.ts';
+import { answersOfPeriods } from '../words/periods.ts';
 import { answersOfPolicies } from '../words/policies.ts';
 import { answersOfSignIn } from '../words/sign-in.ts';
 import { answersOfStaff } from '../words/staff.ts';
@@ -43,6 +44,7 @@ export const answers = {
   ...answersOfPayees,
   ...answersOfPayments,
   ...answersOfPeople,
+  ...answersOfPeriods,
   ...answersOfPolicies,
   ...answersOfSignIn,
   ...answersOfStaff,

@@ -29,7 +29,7 @@ export const proposeReopeningRoute = defineRoute({
   }),
   example: { fromDay: '2026-11-21', reason: 'The closing misses an entry.' },
   answers: { 202: saying(['DAYS_REOPENING_PROPOSED']) },
-  refusals: ['DAY_NOT_CLOSED', 'DAY_DETACHED', 'REOPENING_WAITS'],
+  refusals: ['DAY_NOT_CLOSED', 'DAY_DETACHED', 'DAY_IN_CLOSED_PERIOD', 'REOPENING_WAITS'],
   leaves: ['days.reopening_proposed'],
 });
 
@@ -47,6 +47,7 @@ export const approveReopeningRoute = defineRoute({
     'REOPENING_NOT_FOUND',
     'REOPENING_DECIDED',
     'DAY_DETACHED',
+    'DAY_IN_CLOSED_PERIOD',
     'OWN_REOPENING',
     'NOT_YET_TWO',
     'PROPOSER_LEFT',

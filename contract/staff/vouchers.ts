@@ -162,7 +162,13 @@ export const makeVoucherRoute = defineRoute({
     ],
   },
   answers: { 202: saying(['VOUCHER_MADE'], { voucher: idField }) },
-  refusals: ['VOUCHER_ACCOUNT_REFUSED', 'DAY_AHEAD', 'DAY_CLOSED', 'SWEEP_TOO_LARGE'],
+  refusals: [
+    'VOUCHER_ACCOUNT_REFUSED',
+    'DAY_AHEAD',
+    'PERIOD_CLOSED',
+    'DAY_CLOSED',
+    'SWEEP_TOO_LARGE',
+  ],
   leaves: ['voucher.made'],
 });
 
@@ -254,6 +260,7 @@ export const approveVoucherRoute = defineRoute({
     'UNDONE_BEFORE',
     'UNDONE_ELSEWHERE',
     'MONEY_GONE',
+    'PERIOD_CLOSED',
     'DAY_CLOSED',
     'SWEEP_TOO_LARGE',
     'DEBT_SMALLER',

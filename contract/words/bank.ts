@@ -13,11 +13,9 @@ export const refusalsOfBank = defineRefusals({
     title: { en: 'Second person needed', es: 'Se necesita una segunda persona' },
     message: {
       en:
-        'You proposed to reopen these days yourself. Nothing was changed. Please ask a colleague ' +
-        'to approve it.',
-      es:
-        'La reapertura de estos días la propuso usted. No se cambió nada. Pida a un colega que la ' +
-        'apruebe.',
+        'You proposed this reopening yourself. Nothing was changed. Please ask a colleague to ' +
+        'approve it.',
+      es: 'Esta reapertura la propuso usted. No se cambió nada. Pida a un colega que la apruebe.',
     },
   },
   REOPENING_NOT_FOUND: {
@@ -45,11 +43,11 @@ export const refusalsOfBank = defineRefusals({
     title: { en: 'Reopening waits', es: 'Reapertura en espera' },
     message: {
       en: ({ by }) =>
-        `${by} has proposed to reopen days, which waits for a second person. Nothing was changed. ` +
+        `${by} has proposed a reopening, which waits for a second person. Nothing was changed. ` +
         'Please decide that first.',
       es: ({ by }) =>
-        `${by} propuso reabrir días, y eso espera a una segunda persona. No se cambió nada. Decida ` +
-        'eso primero.',
+        `${by} propuso una reapertura, que espera a una segunda persona. No se cambió nada. ` +
+        'Decida eso primero.',
     },
   }),
   DAY_NOT_CLOSED: withParams({

@@ -113,6 +113,7 @@ export const bookScreens: Screen[] = [
   },
   { name: 'books-proof', path: '/admin/books/proof', as: 'staff' },
   { name: 'books-wrong', path: '/admin/books/proof', as: 'staff', prepare: stopMoney },
+  { name: 'books-periods', path: '/admin/books/periods', as: 'staff' },
   { name: 'books-reopen', path: '/admin/books/proof', as: 'staff', prepare: askToReopen },
   { name: 'books-reopen-second', path: '/admin/books/proof', as: 'staff', prepare: waitForSecond },
   { name: 'books-reconciled', path: '/admin/books/reconciliation', as: 'staff' },

@@ -15,6 +15,7 @@ CREATE TYPE posting_side_rows AS (table_name text, columns text[], requests inte
 CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with time zone, actor text, action text, subject text, request_id text, address text, details jsonb);
 
 -- FUNCTION admit_the_closing RETURNS trigger
+-- FUNCTION admit_the_period RETURNS trigger
 -- FUNCTION available RETURNS bigint
 -- FUNCTION bank_post RETURNS SETOF ledger_outcome
 -- FUNCTION bank_post RETURNS SETOF ledger_outcome
@@ -44,9 +45,11 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION ledger_resume_money RETURNS boolean
 -- FUNCTION ledger_stop_money RETURNS boolean
 -- FUNCTION ledger_write_journals RETURNS void
+-- FUNCTION lock_periods RETURNS void
 -- FUNCTION needs_only_recent_proof RETURNS boolean
 -- FUNCTION note_replaced_files RETURNS trigger
 -- FUNCTION note_transfer_step RETURNS trigger
+-- FUNCTION number_the_period_reopening RETURNS trigger
 -- FUNCTION number_the_reopening RETURNS trigger
 -- FUNCTION outside_payment_words RETURNS text[]
 -- FUNCTION partitioned_until RETURNS timestamp with time zone
@@ -73,6 +76,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION two_could_answer RETURNS boolean
 -- FUNCTION two_people_from RETURNS timestamp with time zone
 -- FUNCTION undoing_of RETURNS TABLE(root uuid, root_kind text, depth integer, place integer, account_id uuid, minor bigint)
+-- FUNCTION year_movements RETURNS TABLE(gl_code text, currency text, minor bigint)
 
 CREATE TABLE account (
   id uuid PRIMARY KEY,
@@ -510,6 +514,25 @@ CREATE TABLE closed_day (
 );
 CREATE TRIGGER closed_day_is_over BEFORE INSERT ON closed_day FOR EACH ROW EXECUTE FUNCTION admit_the_closing();
 GRANT INSERT, SELECT ON closed_day TO larkmoor_app;
+
+-- Months and years of the books that one of the staff has signed. A row counts until its period is
+-- reopened, and stays.
+CREATE TABLE closed_period (
+  period text NOT NULL CHECK (period ~ '^[1-9][0-9]{3}(-(0[1-9]|1[0-2]))?$'),
+  generation integer NOT NULL CHECK (generation >= 0),
+  place integer NOT NULL GENERATED ALWAYS AS (((("left"(period, 4))::integer * 13) + COALESCE((NULLIF(substr(period, 6), ''))::integer, 13)) - 1) STORED,
+  first_day date NOT NULL GENERATED ALWAYS AS (make_date(("left"(period, 4))::integer, COALESCE((NULLIF(substr(period, 6), ''))::integer, 1), 1)) STORED,
+  last_day date NOT NULL GENERATED ALWAYS AS (((make_date(("left"(period, 4))::integer, COALESCE((NULLIF(substr(period, 6), ''))::integer, 12), 1) + '1 mon -1 days'::interval))::date) STORED,
+  signed_by uuid NOT NULL REFERENCES users (id),
+  signed_at timestamptz NOT NULL,
+  open jsonb NOT NULL,
+  journal_id uuid UNIQUE,
+  PRIMARY KEY (period, generation),
+  CONSTRAINT closed_period_of_a_year_has_a_journal CHECK (journal_id IS NULL OR (length(period) = 4))
+);
+CREATE TRIGGER closed_period_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON closed_period FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+CREATE TRIGGER closed_period_is_over AFTER INSERT ON closed_period FOR EACH ROW EXECUTE FUNCTION admit_the_period();
+GRANT INSERT, SELECT ON closed_period TO larkmoor_app;
 
 -- What visitors write to staff.
 CREATE TABLE contact_message (
@@ -1371,6 +1394,29 @@ CREATE TABLE period_lock (
   dated_since timestamptz NOT NULL
 );
 GRANT SELECT ON period_lock TO larkmoor_app;
+
+-- Months and years from one on to be open again: one person proposes it, another approves. The
+-- sign-offs stay and are superseded.
+CREATE TABLE period_reopening (
+  id uuid PRIMARY KEY,
+  from_period text NOT NULL CHECK (from_period ~ '^[1-9][0-9]{3}(-(0[1-9]|1[0-2]))?$'),
+  place integer NOT NULL GENERATED ALWAYS AS (((("left"(from_period, 4))::integer * 13) + COALESCE((NULLIF(substr(from_period, 6), ''))::integer, 13)) - 1) STORED,
+  reason text NOT NULL,
+  proposed_by uuid NOT NULL REFERENCES users (id),
+  proposed_at timestamptz NOT NULL,
+  decision text CHECK (decision IN ('approved', 'declined')),
+  decided_by uuid REFERENCES users (id),
+  decided_at timestamptz,
+  generation integer UNIQUE,
+  CONSTRAINT period_reopening_approved_by_another CHECK ((decision IS DISTINCT FROM 'approved') OR decided_by <> proposed_by),
+  CONSTRAINT period_reopening_counts_the_approved CHECK ((NOT (decision IS DISTINCT FROM 'approved')) = (generation IS NOT NULL)),
+  CONSTRAINT period_reopening_decided_by_somebody CHECK ((decision IS NULL) = (decided_by IS NULL)),
+  CONSTRAINT period_reopening_decided_when_it_says_so CHECK ((decision IS NULL) = (decided_at IS NULL))
+);
+-- One waits at a time.
+CREATE UNIQUE INDEX period_reopening_waiting ON period_reopening ((true)) WHERE decision IS NULL;
+CREATE TRIGGER period_reopening_is_decided_once BEFORE UPDATE ON period_reopening FOR EACH ROW EXECUTE FUNCTION number_the_period_reopening();
+GRANT SELECT, INSERT (id, from_period, reason, proposed_by, proposed_at), UPDATE (decision, decided_by, decided_at) ON period_reopening TO larkmoor_app;
 
 -- How many there are: counting half a million takes longer than reading a page of them.
 CREATE TABLE person_count (
@@ -2254,6 +2300,21 @@ CREATE VIEW closed_day_in_force AS
   WHERE (generation >= COALESCE(( SELECT max(day_reopening.generation) AS max
            FROM day_reopening
           WHERE ((day_reopening.decision = 'approved'::text) AND (day_reopening.from_day <= closed.day))), 0));
+
+CREATE VIEW closed_period_in_force AS
+ SELECT period,
+    generation,
+    place,
+    first_day,
+    last_day,
+    signed_by,
+    signed_at,
+    open,
+    journal_id
+   FROM closed_period closed
+  WHERE (generation >= COALESCE(( SELECT max(period_reopening.generation) AS max
+           FROM period_reopening
+          WHERE ((period_reopening.decision = 'approved'::text) AND (period_reopening.place <= closed.place))), 0));
 
 -- The entries of all months, detached or not.
 CREATE VIEW every_entry AS

@@ -1,4 +1,5 @@
 import { bankTimeZone } from '../../contract/values/bank-zone.ts';
+import { closedPeriodsHold } from './closed-periods.ts';
 import type { ProvenInvariant } from './find-broken.ts';
 import {
   balancesSumToZero,
@@ -132,6 +133,7 @@ export function invariantsSinceProof({
       closedDaysAddUp(since),
       nothingIntoClosedDays,
       nothingInTheFuture,
+      ...closedPeriodsHold,
       {
         promise: 'every journal since the last proven day: its date is the day it was booked on',
         sql: `WITH ${recent}, ${journals} SELECT format('journal %s', id) AS place

@@ -27,6 +27,8 @@ export type JournalKind =
   | 'fee'
   | 'reversal'
   | 'closing'
+  /** Moves the profit of a closed year to equity; with `reverses`, of one that was reopened, back. */
+  | 'year_end'
   /** Made by one person of the staff and approved by another; with `reverses` it undoes a journal. */
   | 'voucher';
 

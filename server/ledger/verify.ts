@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../db/database.ts';
+import { closedPeriodsHold } from './closed-periods.ts';
 import { asOfOneMoment, findBroken, type Finding } from './find-broken.ts';
 import {
   carriedAddsUp,
@@ -117,7 +118,7 @@ export async function verifyRecentWithin(tx: Tx, stopping?: AbortSignal): Promis
 /** The books as a transaction sees them, every entry but those of detached months. */
 export async function verifyWithin(tx: Tx, proving: Proving = {}): Promise<Verdict> {
   const { stopping, withDetached = false, trustsSeals = false } = proving;
-  const { locks, days, months, debts, seals } = await findKnown(tx);
+  const { locks, days, months, debts, seals, periods } = await findKnown(tx);
   const whole = months ? everyEntry : entriesOfBefore;
   const all = withDetached || !months ? whole : attachedEntries;
   const told = seals ? await findBroken(tx, sealsAreTold, stopping) : [];
@@ -135,7 +136,7 @@ export async function verifyWithin(tx: Tx, proving: Proving = {}): Promise<Verdi
     ...(months ? [detachedMonthsAreThere, carriedAddsUp] : []),
     ...(months && withDetached ? [carriedIsLast('detached_entry', `'-infinity'`)] : []),
   ];
-  const ofDays = locks ? dayInvariantsOf(reach) : [];
+  const ofDays = [...(locks ? dayInvariantsOf(reach) : []), ...(periods ? closedPeriodsHold : [])];
   const findings = [...told, ...sealed.findings, ...(await findBroken(tx, ofMoney, stopping))];
   const dayFindings = [...sealed.dayFindings, ...(await findBroken(tx, ofDays, stopping))];
   const { rows } = await tx.query<Counts>(
@@ -172,11 +173,11 @@ async function countDetached(tx: Tx): Promise<bigint> {
 
 const nothingSealed: ComparedSeals = { findings: [], dayFindings: [], held: [] };
 
-type Known = Record<'locks' | 'days' | 'months' | 'debts' | 'seals', boolean>;
+type Known = Record<'locks' | 'days' | 'months' | 'debts' | 'seals' | 'periods', boolean>;
 
 /**
  * A backup of a version that had no lock of periods, proved no days, detached no months, kept no
- * debts or sealed no months, is proven without.
+ * debts, sealed no months or closed none, is proven without.
  */
 async function findKnown(tx: Tx): Promise<Known> {
   const { rows } = await tx.query<Known>(
@@ -184,7 +185,8 @@ async function findKnown(tx: Tx): Promise<Known> {
       to_regclass('proven_day') IS NOT NULL AS days,
       to_regclass('detached_month') IS NOT NULL AS months,
       to_regclass('receivable_open') IS NOT NULL AS debts,
-      to_regclass('sealed_month') IS NOT NULL AS seals`,
+      to_regclass('sealed_month') IS NOT NULL AS seals,
+      to_regclass('closed_period_in_force') IS NOT NULL AS periods`,
   );
   return rows[0] as Known;
 }

@@ -47,7 +47,9 @@ async function readReach(): Promise<Reach> {
         + (SELECT count(*) FROM staff_invitation WHERE approved_at IS NOT NULL)
         + (SELECT count(*) FROM policy) + (SELECT count(*) FROM reference_rate)
         + (SELECT count(*) FROM users WHERE own_customer IS NOT NULL)
-        + (SELECT count(*) FROM day_reopening WHERE decision = 'approved') AS given,
+        + (SELECT count(*) FROM day_reopening WHERE decision = 'approved')
+        + (SELECT count(*) FROM closed_period)
+        + (SELECT count(*) FROM period_reopening WHERE decision = 'approved') AS given,
       (SELECT count(*) FROM owner WHERE suspended) + (SELECT count(*) FROM owner WHERE frozen)
         + (SELECT count(*) FROM money_stop WHERE lifted_at IS NULL)
         + (SELECT count(*) FROM authenticator_app) + (SELECT count(*) FROM passkey)

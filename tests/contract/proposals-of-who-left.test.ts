@@ -110,6 +110,11 @@ const kinds: Record<Table, Kind> = {
     agree: (id) => post(`books/reopenings/${id}/approve`),
     answers: { declined: [409, 'REOPENING_DECIDED'], unsupported: proposerLeft },
   },
+  period_reopening: {
+    line: 'period.reopening_declined',
+    agree: (id) => post(`books/period-reopenings/${id}/approve`),
+    answers: { declined: [409, 'REOPENING_DECIDED'], unsupported: proposerLeft },
+  },
   staff_role_proposal: {
     line: 'colleague.role_declined',
     agree: (id) => post(`colleagues/${id}/role/approve`),

@@ -5,7 +5,7 @@ import { bankingDayOf, endOfDay, startOfDay } from '../../server/base/clock.ts';
 import type { Bank } from '../../server/bank.ts';
 import type { Database } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
-import type { JournalKind, Leg } from '../../server/ledger/plan.ts';
+import type { Leg } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/postgresql/post.ts';
 import { readBalanceSheet } from '../../server/staff/bank-statements/balance-sheet.ts';
 import { readIncomeStatement } from '../../server/staff/bank-statements/income-statement.ts';
@@ -65,8 +65,7 @@ async function bookYearEnd(db: Database, day: CalendarDay): Promise<bigint> {
     { accountId: bankAccountId('equity', 'USD'), amountMinor: profit },
   ];
   const stamp = {
-    // The kind comes with the closing of years.
-    kind: 'year_end' as JournalKind,
+    kind: 'year_end' as const,
     bookedAt: startOfDay(day).add({ hours: 9 }).toString(),
     businessDate: day,
     valueDate: day,

@@ -16,6 +16,7 @@ import { openProposals } from './open-proposals.ts';
 import { turnOn } from './second-factor.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 import { setPolicy } from './set-policy.ts';
+import { signedPeriods } from './signed-periods.ts';
 import { spoilBooks } from './spoil-books.ts';
 
 const dailyFile = readFileSync(
@@ -120,6 +121,13 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     );
     return { who: staff(), params: { id: rows[0]?.id as string } };
   }
+
+  const { readyPeriod, closedPeriod, waitingReopening } = signedPeriods({ bank, staff, ask });
+  /** A reopening of a period that Rosa proposed. */
+  const periodReopening = async () => ({
+    who: staff(),
+    params: { id: await waitingReopening(rosa()) },
+  });
 
   /** A colleague whom a manager said to be a customer. */
   const saidToBe = async () => {
@@ -356,6 +364,15 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     },
     approveReopening: { given: reopening },
     declineReopening: { given: reopening },
+    signPeriod: { given: async () => ({ who: staff(), body: await readyPeriod() }) },
+    proposePeriodReopening: {
+      given: async () => ({
+        who: staff(),
+        body: { fromPeriod: await closedPeriod(), reason: 'A closing is wrong.' },
+      }),
+    },
+    approvePeriodReopening: { given: periodReopening },
+    declinePeriodReopening: { given: periodReopening },
     runJob: {
       given: async () => ({ who: staff(), params: { name: 'forgotten-quotes' } }),
     },

@@ -8,10 +8,11 @@ import type { JournalKind } from '../../server/ledger/plan.ts';
  * chart of accounts. `amount`, `fee` and `debited` are the order's; `x` and `y` are any amount
  * above zero, one letter the same amount in all its legs. `customer` is any account of a customer,
  * `customers` one or more of one sum. A reversal is in no list: it is held against the journal it
- * undoes. Nor is a voucher: its legs are free among the accounts that it may use.
+ * undoes. Nor is a voucher: its legs are free among the accounts that it may use. A year end has one
+ * leg for each account of income and expense that moved, against equity.
  */
 const golden: Record<
-  Exclude<JournalKind, 'return' | 'reversal' | 'fee' | 'voucher'>,
+  Exclude<JournalKind, 'return' | 'reversal' | 'fee' | 'voucher' | 'year_end'>,
   readonly string[]
 > = {
   funding: ['1410 -amount, customer +amount'],
@@ -136,7 +137,8 @@ const vouchersOfCustomers = [
 
 function isGolden({ kind, legs, undone, amount, fee, debited }: Journal): boolean {
   if (undone)
-    return (kind === 'return' || kind === 'reversal' || kind === 'voucher') && undoes(legs, undone);
+    return ['return', 'reversal', 'voucher', 'year_end'].includes(kind) && undoes(legs, undone);
+  if (kind === 'year_end') return legs.every(({ code }) => /^(?:3010|4...|5...)$/.test(code));
   if (kind === 'voucher')
     return (
       legs.every(({ code }) => Object.hasOwn(voucherAccounts, code)) ||

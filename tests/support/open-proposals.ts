@@ -14,6 +14,7 @@ import { loanCalls } from './loans.ts';
 import { inheritance, openCases } from './open-cases.ts';
 import { setPolicy } from './set-policy.ts';
 import type { useSharedDesk } from './shared-bank.ts';
+import { signedPeriods } from './signed-periods.ts';
 import { twoLegs } from './vouchers.ts';
 
 const dailyFile = readFileSync(
@@ -119,6 +120,7 @@ export function openProposals(desk: ReturnType<typeof useSharedDesk>) {
       );
       return rows[0]?.id ?? '';
     },
+    period_reopening: (who: Person) => signedPeriods(desk).waitingReopening(who),
     async staff_role_proposal(who: Person) {
       const { id } = await addAnotherAdmin(
         bank(),

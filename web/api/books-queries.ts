@@ -140,3 +140,11 @@ export function achFileQuery(id: string, question: EntriesOfFile) {
     placeholderData: keepPreviousData,
   });
 }
+
+export type Periods = Answer<'GET /api/admin/books/periods'>;
+
+/** The months and years of the books. Read again with all else of the books. */
+export const periodsQuery = queryOptions({
+  queryKey: ['admin', 'books', 'periods'],
+  queryFn: ({ signal }) => call('GET /api/admin/books/periods', { signal }),
+});

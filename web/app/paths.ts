@@ -60,6 +60,7 @@ export const paths = {
   voucher: (id: string) => withCase('/admin/books/vouchers', id),
   booksProof: () => '/admin/books/proof',
   reconciliation: () => '/admin/books/reconciliation',
+  periods: () => '/admin/books/periods',
   customerBooks: (code: string) => withCase('/admin/books/customers', code),
   bookAccount: (id: string) => withCase('/admin/books/accounts', id),
   bankDay: () => '/admin/jobs',

@@ -20,7 +20,7 @@ export async function proveBooks(database: Database): Promise<{ books: number; d
 /** A backup of a version without files that go back is proven without: it has not all the tables. */
 async function compareControls(database: Database): Promise<Finding[]> {
   const { rows } = await database.query<{ hasAll: boolean }>(
-    `SELECT to_regclass('rail_return') IS NOT NULL AS "hasAll"`,
+    `SELECT to_regclass('closed_period') IS NOT NULL AS "hasAll"`,
   );
   const differing = rows[0]?.hasAll ? await findDifferences(database, 'full') : [];
   if (differing.length > 0)

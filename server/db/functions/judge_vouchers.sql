@@ -1,12 +1,12 @@
--- revision 2
+-- revision 3
 -- oldest 0041
 
 -- Judges each journal that is a voucher, whatever form or call it came from: it waits, another
 -- person than its maker posts it, it is what was made, it uses no account whose balance another
--- table says, and its day is open. All but the last two refusals are a programmer's error, and undo
--- the call.
+-- table says, and its day and its month are open. All but the last refusals are a programmer's
+-- error, and undo the call.
 -- @return the requests that are refused: by people who are not two yet, and from when on they are;
---   and those whose day was closed since
+--   and those whose month or day was closed since
 CREATE OR REPLACE FUNCTION judge_vouchers(
   requests posting_request[], legs posting_leg[], account_ids uuid[]
 ) RETURNS TABLE (request integer, code text, until timestamptz) LANGUAGE plpgsql
@@ -104,6 +104,8 @@ BEGIN
     until := two_people_from(made.proposed_by, substr(asked.actor, 7)::uuid);
     code := CASE
       WHEN until IS NOT NULL THEN 'NOT_YET_TWO'
+      WHEN asked.value_date <= (SELECT max(last_day) FROM closed_period_in_force)
+        THEN 'PERIOD_CLOSED'
       WHEN asked.value_date < first_open_day() THEN 'DAY_CLOSED'
     END;
     IF code IS NOT NULL THEN RETURN NEXT; END IF;

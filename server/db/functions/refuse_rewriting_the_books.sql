@@ -1,4 +1,4 @@
--- revision 5
+-- revision 6
 -- oldest 0041
 
 CREATE OR REPLACE FUNCTION refuse_rewriting_the_books() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -36,4 +36,8 @@ CREATE OR REPLACE TRIGGER proven_day_is_append_only BEFORE UPDATE OR DELETE OR T
 
 CREATE OR REPLACE TRIGGER sealed_month_is_append_only
   BEFORE UPDATE OR DELETE OR TRUNCATE ON sealed_month
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+
+CREATE OR REPLACE TRIGGER closed_period_is_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON closed_period
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();

@@ -61,6 +61,7 @@ export const statementTexts: typeof english = {
     reversal: 'Reversión',
     closing: 'Cuenta cerrada',
     voucher: 'Corrección del banco',
+    year_end: 'Cierre del año',
     local_transfer: 'Transferencia local',
     bill_payment: 'Pago de factura',
     international_transfer: 'Transferencia internacional',

@@ -69,6 +69,7 @@ export const statementTexts = {
     reversal: 'Reversal',
     closing: 'Account closed',
     voucher: 'Correction by the bank',
+    year_end: 'Year end',
     ...(Object.fromEntries(
       (Object.values(paymentKinds) as Rows).map(({ journal, label, onStatement = label }) => [
         journal,

@@ -9,22 +9,25 @@ interface MovedByYearEnd {
 }
 
 /**
- * Reads what year-end entries of some days moved, and what undid such an entry, by account. Each of
- * them has a leg on equity, which has few: the journals of a year would take long to search.
+ * Reads what year-end entries of some days moved, and what undid such an entry, by account. Those
+ * with a profit have a leg on equity, and closed years name them: to search all journals of a year
+ * would take long.
  */
 export async function findMovedByYearEnd(
   db: Queryable,
   { from, to }: Period,
 ): Promise<MovedByYearEnd[]> {
   const { rows } = await db.query<MovedByYearEnd>(
-    `SELECT account.gl_code AS code, sum(entry.amount)::bigint AS "movedMinor"
+    `WITH ended AS (SELECT journal_id FROM closed_period WHERE journal_id IS NOT NULL)
+     SELECT account.gl_code AS code, sum(entry.amount)::bigint AS "movedMinor"
        FROM journal CROSS JOIN unnest(journal.accounts, journal.seqs) AS leg (account_id, seq)
        JOIN every_entry AS entry ON entry.account_id = leg.account_id AND entry.seq = leg.seq
        JOIN account ON account.id = leg.account_id
-     WHERE journal.id IN (SELECT journal_id FROM every_entry WHERE account_id = $1)
-       AND journal.business_date BETWEEN $2 AND $3
-       AND (journal.kind = 'year_end' OR EXISTS (SELECT FROM journal AS undone
-         WHERE undone.id = journal.reverses AND undone.kind = 'year_end'))
+     WHERE journal.kind = 'year_end' AND journal.business_date BETWEEN $2 AND $3
+       AND journal.id IN (SELECT journal_id FROM every_entry WHERE account_id = $1
+         UNION SELECT journal_id FROM ended
+         UNION SELECT undoing.id FROM ended JOIN journal AS undoing
+           ON undoing.reverses = ended.journal_id)
      GROUP BY account.gl_code`,
     [bankAccountId('equity', 'USD'), from, to],
     { name: 'find-moved-by-year-end' },

@@ -1,7 +1,6 @@
 import { reasonOf } from '../../base/reason-of.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { bankAccountId } from '../../ledger/chart.ts';
 import {
   type ControlAccounts,
   type ControlFinding,
@@ -31,9 +30,9 @@ const takenToEquity: NamedPart = {
   sqlOf: (ids) =>
     legsOn(
       ids,
-      `SELECT DISTINCT own.journal_id AS id FROM every_entry AS own
-        JOIN journal ON journal.id = own.journal_id AND journal.kind <> 'voucher'
-       WHERE own.account_id = '${bankAccountId('equity', 'USD')}'`,
+      `WITH ended AS (SELECT journal_id AS id FROM closed_period WHERE journal_id IS NOT NULL)
+        SELECT id FROM ended
+        UNION SELECT journal.id FROM ended JOIN journal ON journal.reverses = ended.id`,
     ),
 };
 

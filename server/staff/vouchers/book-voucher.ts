@@ -100,7 +100,7 @@ async function bookForCustomer(
 
 /**
  * Books a voucher: once, by its second person, as it was made.
- * @throws {Refusal} DAY_CLOSED, SWEEP_TOO_LARGE, UNDONE_BEFORE, UNDONE_ELSEWHERE, MONEY_GONE,
+ * @throws {Refusal} PERIOD_CLOSED, DAY_CLOSED, SWEEP_TOO_LARGE, UNDONE_BEFORE, UNDONE_ELSEWHERE, MONEY_GONE,
  * NOT_YET_TWO, DEBT_SMALLER, INSUFFICIENT_FUNDS, ACCOUNT_CLOSED
  */
 export async function bookVoucher(

@@ -52,6 +52,9 @@ function TrialBalancePage() {
         <Link className="lone-link" to={paths.vouchers()}>
           Journal
         </Link>
+        <Link className="lone-link" to={paths.periods()}>
+          Periods
+        </Link>
         <Link className="lone-link" to={paths.achFiles()}>
           Files
         </Link>

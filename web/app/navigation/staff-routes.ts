@@ -183,6 +183,12 @@ export const staffRoutes: AppRoute = {
       asks: () => askAhead('GET /api/admin/books/reconciliation'),
     },
     {
+      path: 'books/periods',
+      title: 'Periods',
+      page: () => import('../../admin/periods/periods-page.tsx'),
+      asks: () => askAhead('GET /api/admin/books/periods'),
+    },
+    {
       path: 'books/customers/:code',
       title: 'Accounts',
       page: () => import('../../admin/books/customer-accounts-page.tsx'),
