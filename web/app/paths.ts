@@ -56,6 +56,7 @@ export const paths = {
   achFile: (id: string) => withCase('/admin/books/files', id),
   newVoucher: () => '/admin/books/new-voucher',
   voucher: (id: string) => withCase('/admin/books/vouchers', id),
+  unclaimedFunds: () => '/admin/books/unclaimed',
   booksProof: () => '/admin/books/proof',
   customerBooks: (code: string) => withCase('/admin/books/customers', code),
   bookAccount: (id: string) => withCase('/admin/books/accounts', id),

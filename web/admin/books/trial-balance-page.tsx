@@ -49,6 +49,9 @@ function TrialBalancePage() {
         <Link className="lone-link" to={paths.achFiles()}>
           Files
         </Link>
+        <Link className="lone-link" to={paths.unclaimedFunds()}>
+          Unclaimed funds
+        </Link>
         <ExportButton
           name={`trial-balance-${shown}.csv`}
           load={() =>
