@@ -9,7 +9,7 @@ import {
   listDebtsOfUserRoute,
   makeCustomerVoucherRoute,
 } from '../../../contract/staff/customer-vouchers.ts';
-import { listUnclaimedRoute } from '../../../contract/staf./list-unclaimed.ts';
+import { listUnclaimedRoute } from '../../../contract/staff/unclaimed-funds.ts';
 import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import { addEvidence } from './add-evidence.ts';
 import { makeCustomerVoucher } from './make-customer-voucher.ts';
