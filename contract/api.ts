@@ -78,6 +78,7 @@ import * as userSheet from './staff/user-sheet.ts';
 import * as achFiles from './staff/ach-files.ts';
 import * as achUploads from './staff/ach-uploads.ts';
 import * as customerVouchers from './staff/customer-vouchers.ts';
+import * as unclaimedFunds from './staff/unclaimed-funds.ts';
 import * as vouchers from './staff/vouchers.ts';
 import * as weaknesses from './staff/weaknesses.ts';
 
@@ -164,6 +165,7 @@ export const api = {
   ...callsOf(fundingProposals),
   ...callsOf(outsidePayments),
   ...callsOf(paymentReturns),
+  ...callsOf(unclaimedFunds),
   ...callsOf(vouchers),
   ...callsOf(achFiles),
   ...callsOf(achUploads),

@@ -201,6 +201,7 @@ export const auditActions = [
   'voucher.evidence_added',
   'voucher.booked',
   'voucher.declined',
+  'unclaimed.listed',
   'vouchers.listed',
   'voucher.viewed',
   'journal.viewed',

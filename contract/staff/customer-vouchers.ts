@@ -9,6 +9,9 @@ import { voucherReason } from './vouchers.ts';
 export const customerDeeds = ['debit', 'fee_refund', 'repayment', 'write_off'] as const;
 export type CustomerDeed = (typeof customerDeeds)[number];
 
+/** With what is paid out to a customer who has left. */
+const deeds = [...customerDeeds, 'payout'] as const;
+
 /** The accounts of the bank that get what a customer is debited. */
 export const debitedFor = {
   '1190': 'Suspense',
@@ -18,7 +21,7 @@ export const debitedFor = {
 export type DebitedFor = keyof typeof debitedFor;
 
 interface Deed {
-  kind: CustomerDeed;
+  kind: (typeof deeds)[number];
   accountName?: unknown;
   against?: unknown;
   debt?: unknown;
@@ -29,7 +32,7 @@ interface Deed {
 function namesWhatItNeeds({ kind, accountName, against, debt, receivable }: Deed): boolean {
   const ofDebt = kind === 'repayment' || kind === 'write_off';
   return (
-    (accountName !== undefined) === (kind !== 'write_off') &&
+    (accountName !== undefined) === (kind !== 'write_off' && kind !== 'payout') &&
     (debt !== undefined) === ofDebt &&
     (against !== undefined) === (kind === 'debit') &&
     (receivable === undefined || kind === 'debit')
@@ -45,19 +48,19 @@ export const makeCustomerVoucherRoute = defineRoute({
   right: 'handle-money',
   movesMoney: true,
   summary:
-    'Makes a voucher that debits a customer, refunds a fee, or ends a debt: repaid from an account ' +
-    'or written off. It moves nothing before a second person approves it. What an account does not ' +
-    'hold is owed only if `receivable` says so.',
+    'Makes a voucher that debits a customer, refunds a fee, ends a debt (repaid from an account or ' +
+    'written off), or pays out the unclaimed funds of one who has left. It moves nothing before a ' +
+    'second person approves it. What an account does not hold is owed only if `receivable` says so.',
   params: oneUser,
   body: z
     .strictObject({
-      kind: oneOf(customerDeeds, 'Kind'),
+      kind: oneOf(deeds, 'Kind'),
       amount: amountField({
         required: 'Amount is required.',
         positive: 'Amount must be greater than 0.',
       }),
       reason: voucherReason,
-      /** Of the customer; not for what is written off. */
+      /** Of the customer; not for what is written off or paid out. */
       accountName: z.optional(oneOf(accountTypes, 'Account')),
       /** The bank’s account that gets what is debited. */
       against: z.optional(oneOf(Object.keys(debitedFor) as [DebitedFor], 'Against')),
@@ -68,7 +71,7 @@ export const makeCustomerVoucherRoute = defineRoute({
     .check(
       z.refine(
         namesWhatItNeeds,
-        'A debit names account and against, a fee refund its account, a repayment account and debt, a write-off its debt.',
+        'A debit names account and against, a fee refund its account, a repayment account and debt, a write-off its debt, a payout none of them.',
       ),
     ),
   example: {
@@ -83,6 +86,7 @@ export const makeCustomerVoucherRoute = defineRoute({
     'ADMIN_NOT_FUNDABLE',
     'ACCOUNT_CLOSED',
     'DEBT_SMALLER',
+    'UNCLAIMED_SMALLER',
     'MONEY_GONE',
     'INSUFFICIENT_FUNDS',
     'VOUCHER_ACCOUNT_REFUSED',

@@ -17,6 +17,7 @@ export const voucherKinds = [
   'fee_refund',
   'repayment',
   'write_off',
+  'payout',
 ] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
@@ -264,6 +265,8 @@ export const approveVoucherRoute = defineRoute({
     'DAY_CLOSED',
     'SWEEP_TOO_LARGE',
     'DEBT_SMALLER',
+    'UNCLAIMED_SMALLER',
+    'EVIDENCE_MISSING',
     'INSUFFICIENT_FUNDS',
     'ACCOUNT_CLOSED',
   ],

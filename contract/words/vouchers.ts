@@ -13,6 +13,7 @@ const undoneAt = [
   'payments-in-review',
   'disputes',
   'debts',
+  'payouts',
   'nowhere',
 ] as const;
 
@@ -26,6 +27,7 @@ const placeText: Record<UndoneAt, string> = {
   debts:
     'What the customer owes because of it was repaid or written off, or is not owed any more. ' +
     'Please undo that first.',
+  payouts: 'Please make a new payout under Unclaimed funds.',
   nowhere: 'Loans, interest and closings have tables of their own that it would leave wrong.',
 };
 
@@ -36,6 +38,7 @@ const placeTextInSpanish: Record<UndoneAt, string> = {
   disputes: 'El banco corrigió el pago tras un reclamo, y eso se mantiene.',
   debts:
     'Lo que el cliente debía por él se pagó o se canceló, o ya no se debe. Deshaga eso primero.',
+  payouts: 'Haga un nuevo pago en Unclaimed funds.',
   nowhere: 'Los préstamos, los intereses y los cierres tienen tablas propias que quedarían mal.',
 };
 
@@ -145,6 +148,28 @@ export const refusalsOfVouchers = defineRefusals({
     },
     field: 'amount',
   }),
+  UNCLAIMED_SMALLER: withParams({
+    params: { left: amountParam },
+    status: 409,
+    title: { en: 'Less is unclaimed', es: 'Hay menos sin reclamar' },
+    message: {
+      en: ({ left }) =>
+        `Only ${amountText(left)} of unclaimed funds is this person’s. No money was moved. Please ` +
+        'make the voucher for that amount at most.',
+      es: ({ left }) =>
+        `De los fondos sin reclamar solo ${amountText(left)} son de esta persona. No se movió ` +
+        'dinero. Haga el asiento por esa cantidad como máximo.',
+    },
+    field: 'amount',
+  }),
+  EVIDENCE_MISSING: {
+    status: 409,
+    title: { en: 'Evidence missing', es: 'Faltan pruebas' },
+    message: {
+      en: 'A payout needs a file that shows whose claim it is. No money was moved. Please ask its maker to add one.',
+      es: 'Un pago necesita un archivo que muestre de quién es el reclamo. No se movió dinero. Pida a quien lo hizo que lo agregue.',
+    },
+  },
   NOT_YOUR_VOUCHER: {
     status: 403,
     title: { en: 'Not your voucher', es: 'No es su asiento' },

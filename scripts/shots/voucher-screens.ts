@@ -97,9 +97,40 @@ async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send to a colleague' }).click();
 }
 
+/** Money of people who have left, under names and numbers as long as they get, and one payout. */
+async function unclaimed(page: Page): Promise<void> {
+  const one = (_id: string, username: string, fullName: string, amount: number) => ({
+    _id,
+    username,
+    fullName,
+    accounts: ['701938475', '701938483', '701938491'],
+    since: '2026-09-30',
+    amount,
+  });
+  await page.route('**/api/admin/books/unclaimed*', (route) =>
+    route.fulfill({
+      headers: { [amountFieldsHeader]: 'amount total' },
+      json: {
+        total: 1_234_567_890,
+        people: [
+          one('6f1c', 'b.okonkwo-lindqvist', 'Bartholomew Okonkwo-Lindqvist', 1_234_567_000),
+          one('6f1d', 'maya.okafor', '', 890),
+        ],
+        more: true,
+      },
+    }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Pay out to Bartholomew' }).click();
+  await page.getByRole('button', { name: 'Make the voucher' }).click();
+  await page.getByText('Please say what it is for.').waitFor();
+}
+
 /** The journal of the staff: vouchers that wait and were decided. */
 export const voucherScreens: Screen[] = [
   { name: 'vouchers', path, as: 'staff' },
+  { name: 'unclaimed', path: '/admin/books/unclaimed', as: 'staff' },
+  { name: 'unclaimed-pay', path: '/admin/books/unclaimed', as: 'staff', prepare: unclaimed },
   { name: 'vouchers-many', path, as: 'staff', prepare: many },
   { name: 'vouchers-failed', path, as: 'staff', failing: /api\/admin\/vouchers/ },
   { name: 'vouchers-new', path: '/admin/books/new-voucher', as: 'staff' },

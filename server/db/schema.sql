@@ -75,6 +75,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION transfer_usd_minor RETURNS bigint
 -- FUNCTION two_could_answer RETURNS boolean
 -- FUNCTION two_people_from RETURNS timestamp with time zone
+-- FUNCTION unclaimed_of RETURNS bigint
 -- FUNCTION undoing_of RETURNS TABLE(root uuid, root_kind text, depth integer, place integer, account_id uuid, minor bigint)
 -- FUNCTION year_movements RETURNS TABLE(gl_code text, currency text, minor bigint)
 
@@ -2225,7 +2226,7 @@ GRANT INSERT, SELECT, UPDATE ON users TO larkmoor_app;
 
 CREATE TABLE voucher (
   id uuid PRIMARY KEY,
-  kind text NOT NULL CHECK (kind IN ('free', 'undo', 'debit', 'fee_refund', 'repayment', 'write_off')),
+  kind text NOT NULL CHECK (kind IN ('free', 'undo', 'debit', 'fee_refund', 'repayment', 'write_off', 'payout')),
   reference text NOT NULL,
   reason text NOT NULL,
   -- The bank day it counts for, where its maker has named one; it has to be open when it is booked.
@@ -2255,9 +2256,11 @@ CREATE TABLE voucher (
   CONSTRAINT voucher_approved_by_another CHECK ((decision IS DISTINCT FROM 'approved') OR decided_by <> proposed_by),
   CONSTRAINT voucher_decided_whole CHECK (((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)) AND ((decline_reason IS NOT NULL) = (NOT (decision IS DISTINCT FROM 'declined')))),
   CONSTRAINT voucher_ends_a_debt CHECK (kind IN ('repayment', 'write_off') = (debt IS NOT NULL)),
+  CONSTRAINT voucher_pays_out_to_a_person CHECK (kind <> 'payout' OR person_id IS NOT NULL),
   CONSTRAINT voucher_undoes_or_has_legs CHECK ((kind = 'undo') = (reverses IS NOT NULL))
 );
 CREATE INDEX voucher_decided ON voucher (decided_at, id) WHERE decision IS NOT NULL;
+CREATE INDEX voucher_payouts ON voucher (person_id) WHERE kind = 'payout';
 CREATE UNIQUE INDEX voucher_undoes_once ON voucher (reverses) WHERE decision IS DISTINCT FROM 'declined';
 CREATE INDEX voucher_waiting ON voucher (proposed_at, id) WHERE decision IS NULL;
 GRANT INSERT, SELECT, UPDATE (decision, decline_reason, decided_by, decided_at) ON voucher TO larkmoor_app;

@@ -153,7 +153,7 @@ export interface Holders {
    * the closing left there and what has come back since, less what was taken again. In minor units,
    * never below zero.
    */
-  unclaimedOf(tx: Tx, ownerId: string): Promise<bigint>;
+  unclaimedOf(db: Queryable, ownerId: string): Promise<bigint>;
 }
 
 export interface OneUse {

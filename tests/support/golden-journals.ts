@@ -123,7 +123,7 @@ function undoes(legs: readonly Leg[], undone: readonly Leg[]): boolean {
   );
 }
 
-/** A debit, also of what is owed from then on, a fee refund, a repayment and a write-off. */
+/** A debit, also of what is owed from then on, a fee refund, a repayment, a write-off, a payout. */
 const vouchersOfCustomers = [
   ...['1190', '4020', '5020'].flatMap((against) => [
     `customer -x, ${against} +x`,
@@ -133,6 +133,7 @@ const vouchersOfCustomers = [
   'customer +x, 4020 -x',
   'customer -x, 1230 +x',
   '5020 -x, 1230 +x',
+  '2310 -x, 1010 +x',
 ];
 
 function isGolden({ kind, legs, undone, amount, fee, debited }: Journal): boolean {

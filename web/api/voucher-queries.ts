@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
@@ -14,6 +14,16 @@ export const decidedVouchersQuery = queryOptions({
   staleTime: 0,
   ...lookedAtOnce,
 });
+
+/** A page of the people whose money is unclaimed. Each look is on record. */
+export function unclaimedQuery(after: string | undefined) {
+  return queryOptions({
+    queryKey: ['admin', 'books', 'unclaimed', after ?? ''],
+    queryFn: ({ signal }) => call('GET /api/admin/books/unclaimed', { query: { after }, signal }),
+    placeholderData: keepPreviousData,
+    ...lookedAtOnce,
+  });
+}
 
 /** One voucher. Each look is on record. */
 export function voucherQuery(id: string) {

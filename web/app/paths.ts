@@ -58,6 +58,7 @@ export const paths = {
   achFile: (id: string) => withCase('/admin/books/files', id),
   newVoucher: () => '/admin/books/new-voucher',
   voucher: (id: string) => withCase('/admin/books/vouchers', id),
+  unclaimedFunds: () => '/admin/books/unclaimed',
   booksProof: () => '/admin/books/proof',
   reconciliation: () => '/admin/books/reconciliation',
   periods: () => '/admin/books/periods',

@@ -52,19 +52,22 @@ BEGIN
       -- call undoes journals of orders, loans and checks, whose own rows would stay as they were.
       WITH whole AS (
         SELECT account_id, gl_code AS gl, owner_id IS NOT NULL AS is_customers,
-          status = 'open' AS is_open, root_kind, sum(minor) AS minor,
+          status = 'open' AS is_open, root_kind, depth, sum(minor) AS minor,
           coalesce((booked ->> account_id::text)::bigint, 0) AS given
         FROM undoing_of(made.reverses) JOIN account ON account.id = account_id
-        GROUP BY account_id, account.id, root_kind
+        GROUP BY account_id, account.id, root_kind, depth
       )
       SELECT coalesce(bool_and(
           CASE WHEN is_customers AND is_open
               THEN given BETWEEN least(minor, 0) AND greatest(minor, 0)
             WHEN is_customers THEN given = 0
-            ELSE gl = '1230' OR given = minor END
+            -- A payout is undone, and not made again that way: it may be more by now than is theirs.
+            ELSE gl = '1230' OR (given = minor AND NOT (gl = '2310' AND depth % 2 = 1)) END
           AND (root_kind = 'voucher' OR (root_kind IN ('funding', 'local_transfer')
             AND (is_customers OR gl IN ('1410', '4020'))))), false)
-        AND coalesce((booked ->> '00002310-0000-8000-8000-000000555344')::bigint, 0) BETWEEN
+        -- A payout that is undone has a leg of its own there.
+        AND coalesce((booked ->> '00002310-0000-8000-8000-000000555344')::bigint, 0)
+          - coalesce(sum(minor) FILTER (WHERE gl = '2310'), 0) BETWEEN
           coalesce(sum(least(minor, 0)) FILTER (WHERE is_customers AND NOT is_open), 0)
           AND coalesce(sum(greatest(minor, 0)) FILTER (WHERE is_customers AND NOT is_open), 0)
         AND NOT EXISTS (SELECT FROM jsonb_object_keys(booked) AS used (id)
@@ -73,7 +76,8 @@ BEGIN
             AND account.id NOT IN (SELECT account_id FROM whole))
       INTO is_right FROM whole;
     ELSE
-      -- One leg of its customer or debt, and one of the bank. A debit takes what is there at most.
+      -- One leg of its customer, debt or unclaimed funds, and one of the bank. A debit takes what is
+      -- there at most; a payout needs evidence, and takes no more than is that person's.
       WITH own AS (
         SELECT account.id, gl_code AS gl, owner_id, amount_minor AS minor,
           coalesce((booked ->> account.id::text)::bigint, 0) AS given
@@ -88,8 +92,12 @@ BEGIN
               WHEN 'debit' THEN gl IN ('1190', '4020', '5020')
               WHEN 'fee_refund' THEN gl = '4020'
               WHEN 'repayment' THEN gl = '1230'
-              WHEN 'write_off' THEN gl = CASE WHEN minor > 0 THEN '1230' ELSE '5020' END END
+              WHEN 'write_off' THEN gl = CASE WHEN minor > 0 THEN '1230' ELSE '5020' END
+              WHEN 'payout' THEN gl = CASE WHEN minor > 0 THEN '1010' ELSE '2310' END END
           END IS TRUE)
+        AND (made.kind <> 'payout' OR (made.amount_minor <= unclaimed_of(made.person_id)
+          AND sum(greatest(minor, 0)) = made.amount_minor
+          AND EXISTS (SELECT FROM voucher_evidence WHERE voucher_id = made.id)))
         AND NOT EXISTS (SELECT FROM jsonb_object_keys(booked) AS used (id)
           WHERE used.id::uuid NOT IN (SELECT id FROM own) AND NOT (made.kind = 'debit'
             AND used.id = '00001230-0000-8000-8000-000000555344'))

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
 import type { NewAccount } from '../ledger.ts';
-import { bankAccountId, customerChart } from '../chart.ts';
+import { customerChart } from '../chart.ts';
 import { lockOwners } from './owners.ts';
 
 export async function openAccount(
@@ -34,24 +34,7 @@ export async function closeAccounts(tx: Tx, ownerId: string): Promise<void> {
   await tx.query(`UPDATE account SET status = 'closed' WHERE owner_id = $1`, [ownerId]);
 }
 
-export async function unclaimedOf(tx: Tx, ownerId: string): Promise<bigint> {
-  const { rows } = await tx.query<{ left: bigint }>(
-    `WITH RECURSIVE own AS (SELECT e.journal_id FROM account a JOIN every_entry e ON e.account_id = a.id
-      WHERE a.owner_id = $1),
-       undoing AS (
-         SELECT id, accounts, seqs FROM journal WHERE reverses IN (SELECT journal_id FROM own)
-         UNION SELECT later.id, later.accounts, later.seqs
-           FROM undoing JOIN journal later ON later.reverses = undoing.id
-       ),
-       theirs AS (
-         SELECT accounts, seqs FROM journal WHERE kind = 'closing' AND id IN (SELECT journal_id
-           FROM own)
-         UNION ALL SELECT accounts, seqs FROM undoing
-       )
-     SELECT greatest(coalesce(sum(e.amount), 0), 0)::bigint AS left
-       FROM theirs CROSS JOIN unnest(theirs.accounts, theirs.seqs) AS leg (account_id, seq)
-       JOIN every_entry e ON e.account_id = leg.account_id AND e.seq = leg.seq WHERE e.account_id = $2`,
-    [ownerId, bankAccountId('unclaimed_funds', 'USD')],
-  );
+export async function unclaimedOf(db: Queryable, ownerId: string): Promise<bigint> {
+  const { rows } = await db.query<{ left: bigint }>('SELECT unclaimed_of($1) AS left', [ownerId]);
   return rows[0]?.left ?? 0n;
 }

@@ -5,4 +5,5 @@ export const voucherMemos = {
   fee_refund: 'Fee refund',
   repayment: 'Paid back to the bank',
   write_off: 'Debt written off',
+  payout: 'Unclaimed funds paid out',
 } as const;

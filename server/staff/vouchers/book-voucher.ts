@@ -16,6 +16,7 @@ import { planUndoToBook, type UndoPlan } from './plan-undo.ts';
 import { requireOpenDay } from './open-day.ts';
 import { requireUnswept } from './require-unswept.ts';
 import { customerVoucherNotice, undoneNotice } from './undone-notice.ts';
+import { requireEvidence } from './require-evidence.ts';
 import { findVoucherLegs, type VoucherRow } from './vouchers-store.ts';
 
 /** Posts the journal of a voucher, whose row is locked, in the transaction that decides it. */
@@ -77,7 +78,7 @@ async function bookUndo(
   if (plan.order) await changeOrder(tx, ctx, plan.order);
 }
 
-/** Debits or credits its customer, or ends a debt, and tells them. */
+/** Debits or credits its customer, ends a debt, or pays out, and tells a customer who is here. */
 async function bookForCustomer(
   tx: Tx,
   ctx: SignedInContext,
@@ -85,6 +86,7 @@ async function bookForCustomer(
 ): Promise<void> {
   const { ledger, clock } = ctx.bank;
   const { id, kind, personId } = voucher;
+  await requireEvidence(tx, voucher);
   const legs = await findVoucherLegs(tx, id);
   await ledger.lockOwners(tx, [personId]);
   await ledger.lockAccounts(tx, [
@@ -100,8 +102,9 @@ async function bookForCustomer(
 
 /**
  * Books a voucher: once, by its second person, as it was made.
- * @throws {Refusal} PERIOD_CLOSED, DAY_CLOSED, SWEEP_TOO_LARGE, UNDONE_BEFORE, UNDONE_ELSEWHERE, MONEY_GONE,
- * NOT_YET_TWO, DEBT_SMALLER, INSUFFICIENT_FUNDS, ACCOUNT_CLOSED
+ * @throws {Refusal} PERIOD_CLOSED, DAY_CLOSED, SWEEP_TOO_LARGE, UNDONE_BEFORE, UNDONE_ELSEWHERE,
+ * MONEY_GONE, NOT_YET_TWO, DEBT_SMALLER, UNCLAIMED_SMALLER, EVIDENCE_MISSING, INSUFFICIENT_FUNDS,
+ * ACCOUNT_CLOSED
  */
 export async function bookVoucher(
   tx: Tx,

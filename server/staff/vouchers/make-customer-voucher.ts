@@ -18,15 +18,17 @@ type Asked = BodyOf<typeof makeCustomerVoucherRoute>;
 /** The account of the bank on the other side. */
 function otherSideOf({ kind, against = '1190' }: Asked): string {
   if (kind === 'debit') return bankAccountId(nameOf[against], 'USD');
+  if (kind === 'payout') return bankAccountId('nostro', 'USD');
   return bankAccountId(kind === 'fee_refund' ? 'fee_income' : 'receivables', 'USD');
 }
 
-/** Its customer's account, also where the customer has left: a debt of theirs is written off. */
+/** The account on the side of its customer, who may have left: a debt of theirs is written off. */
 async function ownSideOf(
   { bank: { db } }: SignedInContext,
   userId: string,
-  { accountName }: Asked,
+  { kind: asked, accountName }: Asked,
 ): Promise<string> {
+  if (asked === 'payout') return bankAccountId('unclaimed_funds', 'USD');
   const user = await findUser(db, userId);
   if (user?.role === 'admin') refuse('ADMIN_NOT_FUNDABLE');
   if (accountName === undefined) return bankAccountId('losses', 'USD');
@@ -36,7 +38,10 @@ async function ownSideOf(
   return account?.id ?? refuse('ACCOUNT_CLOSED');
 }
 
-/** Plans a voucher that debits a customer, refunds a fee, or ends a debt. */
+/**
+ * Plans a voucher that debits a customer, refunds a fee, ends a debt, or pays out what one who has
+ * left did not claim.
+ */
 export async function makeCustomerVoucher(
   ctx: SignedInContext,
   userId: string,
@@ -50,7 +55,7 @@ export async function makeCustomerVoucher(
     { accountId: await ownSideOf(ctx, userId, asked), amountMinor: minor },
     { accountId: otherSideOf(asked), amountMinor: -minor },
   ];
-  requireAccounts(ctx, ['4020', '5020', '1190']);
+  requireAccounts(ctx, kind === 'payout' ? ['1010'] : ['4020', '5020', '1190']);
   const plan = voucherPlan(ctx, claim, {
     kind,
     reason,

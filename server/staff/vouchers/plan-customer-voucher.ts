@@ -21,7 +21,7 @@ export interface CustomerPlan {
 /**
  * Plans what a voucher does to its customer, as things are now. It changes nothing; booked, its
  * caller holds the locks of its accounts and of 1230.
- * @throws {Refusal} DEBT_SMALLER, INSUFFICIENT_FUNDS
+ * @throws {Refusal} DEBT_SMALLER, UNCLAIMED_SMALLER, INSUFFICIENT_FUNDS
  */
 export async function foreseeCustomerVoucher(
   db: Queryable,
@@ -31,6 +31,11 @@ export async function foreseeCustomerVoucher(
   const [own, other] = legs;
   if (!own || !other || own.amountMinor > 0n) return { legs: [...legs], owed: [] };
   const wanted = -own.amountMinor;
+  if (kind === 'payout') {
+    const left = await ledger.unclaimedOf(db, personId ?? '');
+    if (left < wanted) refuse('UNCLAIMED_SMALLER', { params: { left: usdParam(left) } });
+    return { legs: [...legs], owed: [] };
+  }
   if (debt !== null) {
     const open = (await findDebtsOfJournal(db, debt)).find(({ userId }) => userId === personId);
     const openMinor = open?.openMinor ?? 0n;

@@ -47,8 +47,13 @@ const elsewhere: Partial<Record<string, UndoneAt>> = {
  * Where a journal is undone, if not by a voucher: its order, check or loan has a state that only
  * that call keeps right. The posting function has the same list.
  */
-function undoneAt({ kind }: StoredJournal, { rootKind, legs }: Undoing): UndoneAt | undefined {
-  if (rootKind === 'voucher') return undefined;
+function undoneAt(
+  { kind }: StoredJournal,
+  { rootKind, legs, depth }: Undoing,
+): UndoneAt | undefined {
+  // A payout that was undone may be more by now than is left of that person's.
+  if (rootKind === 'voucher')
+    return depth % 2 === 1 && legs.some(({ code }) => code === '2310') ? 'payouts' : undefined;
   if (rootKind !== 'funding' && rootKind !== 'local_transfer') return elsewhere[kind] ?? 'nowhere';
   const codes = legs.filter(({ ownerId }) => ownerId === null).map(({ code }) => code);
   if (codes.includes('1110')) return 'outside-payments';

@@ -15,6 +15,7 @@ import { declineVoucher } from './decline-voucher.ts';
 import { viewEffect } from './effect-view.ts';
 import { findEvidence } from './evidence-store.ts';
 import { requireOpenDay } from './open-day.ts';
+import { requireEvidence } from './require-evidence.ts';
 import { requireUnswept } from './require-unswept.ts';
 import { foreseeCustomerVoucher } from './plan-customer-voucher.ts';
 import { planUndo, requireOwing } from './plan-undo.ts';
@@ -68,6 +69,7 @@ async function foresee(ctx: SignedInContext, voucher: VoucherRow): Promise<Fores
         const plan = await foreseeCustomerVoucher(tx, ctx, { ...voucher, legs });
         effect = await viewEffect(tx, plan);
         requireOwing(plan, receivable);
+        await requireEvidence(tx, voucher);
       }
       if (day !== null) await requireOpenDay(tx, day);
       return { effect, cannot: null };

@@ -9,12 +9,14 @@ import {
   listDebtsOfUserRoute,
   makeCustomerVoucherRoute,
 } from '../../../contract/staff/customer-vouchers.ts';
+import { listUnclaimedRoute } from '../../../contract/staff/unclaimed-funds.ts';
 import { answerTo, bindRoute } from '../../http/bind-route.ts';
 import { addEvidence } from './add-evidence.ts';
 import { makeCustomerVoucher } from './make-customer-voucher.ts';
 import { makeVoucher } from './make-voucher.ts';
 import { showDebts } from './show-debts.ts';
 import { showUndo, undoJournal } from './undo-journal.ts';
+import { listUnclaimed } from './list-unclaimed.ts';
 
 export const callsOfVouchers = [
   bindRoute(makeVoucherRoute, (ctx, { body, claim }) => makeVoucher(ctx, body, claim)),
@@ -22,6 +24,7 @@ export const callsOfVouchers = [
     makeCustomerVoucher(ctx, params.id, body, claim),
   ),
   answerTo(listDebtsOfUserRoute, async (ctx, { params }) => await showDebts(ctx, params.id)),
+  answerTo(listUnclaimedRoute, async (ctx, { query }) => await listUnclaimed(ctx, query)),
   answerTo(showUndoRoute, async (ctx, { params }) => await showUndo(ctx, params.id)),
   answerTo(undoJournalRoute, async (ctx, { params, body }) => {
     return await undoJournal(ctx, params.id, body);

@@ -16,6 +16,7 @@ import { useHaveCome } from '../../ui/feedback/use-have-come.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { StaffHead } from '../staff-head.tsx';
+import { BooksLinks } from './books-links.tsx';
 import { JournalExport } from './journal-export.tsx';
 import { booksVerdict } from './books-verdict.ts';
 import { ExportButton } from './export-button.tsx';
@@ -43,24 +44,6 @@ function TrialBalancePage() {
   return (
     <>
       <StaffHead heading="Trial balance" detail={data && stateOf(data)}>
-        <Link className="lone-link" to={paths.balanceSheet()}>
-          Balance sheet
-        </Link>
-        <Link className="lone-link" to={paths.incomeStatement()}>
-          Income statement
-        </Link>
-        <Link className="lone-link" to={paths.vouchers()}>
-          Journal
-        </Link>
-        <Link className="lone-link" to={paths.periods()}>
-          Periods
-        </Link>
-        <Link className="lone-link" to={paths.achFiles()}>
-          Files
-        </Link>
-        <Link className="lone-link" to={paths.reconciliation()}>
-          Reconciliation
-        </Link>
         <ExportButton
           name={`trial-balance-${shown}.csv`}
           load={() =>
@@ -69,6 +52,7 @@ function TrialBalancePage() {
           onFailed={setExportFailed}
         />
       </StaffHead>
+      <BooksLinks />
       <NotLoaded what="The trial balance" query={query} />
       <Alert kind="error">{exportFailed}</Alert>
       {shownBalance && <VerdictLine balance={shownBalance} />}

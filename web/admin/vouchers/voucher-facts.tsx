@@ -27,6 +27,7 @@ const kindNames = {
   fee_refund: 'Refunds a fee',
   repayment: 'Debt paid back',
   write_off: 'Debt written off',
+  payout: 'Unclaimed funds paid out',
 } as const satisfies Record<VoucherKind, string>;
 
 /** Names the kind of a voucher. */

@@ -251,6 +251,14 @@ export const staffRoutes: AppRoute = {
         askAhead('GET /api/admin/vouchers/{id}', { params: { id } }),
     },
     {
+      path: 'books/unclaimed',
+      title: 'Unclaimed funds',
+      page: () => import('../../admin/vouchers/unclaimed-funds-page.tsx'),
+      looks: ({ search }) => {
+        if (search.size === 0) askAhead('GET /api/admin/books/unclaimed');
+      },
+    },
+    {
       path: 'jobs',
       title: 'Jobs',
       page: () => import('../../admin/jobs/bank-day-page.tsx'),
