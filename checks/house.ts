@@ -39,8 +39,8 @@ export function measuresOf(tree: Tree): Measure[] {
     {
       name: 'style sheets of web/',
       now: count((file) => file.startsWith('web/') && file.endsWith('.css')),
-      // The statements of the bank have one: that of the books is full.
-      most: 125,
+      // The statements of the bank and unclaimed funds have one each: that of the books is full.
+      most: 126,
       target: 124,
     },
     {

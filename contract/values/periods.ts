@@ -23,11 +23,6 @@ export function periodAfter(period: Period): Period {
   return period.endsWith('-12') ? period.slice(0, 4) : monthOf(addDays(lastDayOf(period), 1));
 }
 
-const inTurn = (period: Period): string => (isYear(period) ? `${period}-13` : period);
-
-/** Says whether a period closes before another. */
-export const isBefore = (one: Period, other: Period): boolean => inTurn(one) < inTurn(other);
-
 /** @returns a function that writes a period in a language: `November 2026`, `2026`. */
 export function periodTextOf(locale: Locale): (period: Period) => string {
   const month = new Intl.DateTimeFormat(locale, {

@@ -36,7 +36,9 @@ function UnclaimedFundsPage() {
   const [params, setParams] = useSearchParams();
   const { after, onPrevious, goAfter } = usePagesAfter();
   const query = useQuery(unclaimedQuery(after));
-  const mayMake = useRight('handle-money') !== false && useRight('run-bank') !== false;
+  const handlesMoney = useRight('handle-money');
+  const runsBank = useRight('run-bank');
+  const mayMake = handlesMoney !== false && runsBank !== false;
   const choose = (pay: string | undefined) =>
     setParams({ ...(after !== undefined && { after }), ...(pay !== undefined && { pay }) });
   return (
