@@ -205,7 +205,7 @@ test('a reversal gives back what was debited, once and at the old rate [L-275]',
   const { transfer } = (await send(toGreta())).body;
   await setPolicy(db, 'exchange', { spreadBps: 900, quoteMinutes: 5 }, clock.businessNow());
   const stamp = {
-    actor: 'system:test',
+    actor: 'system:settle-transfers',
     channel: 'job',
     valueDate: clock.businessDay(),
     businessDate: clock.businessDay(),

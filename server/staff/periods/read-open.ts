@@ -13,7 +13,8 @@ const untilAt = `(($2::date + 1)::timestamp AT TIME ZONE '${bankTimeZone}')`;
 
 /**
  * Closed days, and those that a proof found right with the closing that counts. Where the last proof
- * found anything wrong, none counts as proven.
+ * found anything wrong, none counts as proven. A control account that differs from its table leaves
+ * the days as right as they were.
  */
 async function readBlockers(db: Queryable, period: Period): Promise<StoredItem[]> {
   const { rows } = await db.query<{ days: bigint; unproven: bigint }>(
@@ -21,7 +22,9 @@ async function readBlockers(db: Queryable, period: Period): Promise<StoredItem[]
       closed AS (SELECT closed.day, proven.day IS NOT NULL AS is_proven
         FROM closed_day_in_force AS closed LEFT JOIN proven_day AS proven USING (day, generation)
         WHERE closed.day BETWEEN $1 AND $2),
-      last AS (SELECT result = 'right' AND day_findings = '[]' AS is_right FROM books_proof
+      last AS (SELECT result = 'right'
+          AND NOT jsonb_path_exists(day_findings, '$[*] ? (!exists(@.control))') AS is_right
+        FROM books_proof
         WHERE result IN ('right', 'wrong') ORDER BY started_at DESC LIMIT 1)
      SELECT coalesce($2::date - (SELECT day FROM since) + 1, 0)::bigint - count(*) AS days,
         count(*) FILTER (WHERE NOT is_proven OR NOT coalesce((SELECT is_right FROM last), false))
