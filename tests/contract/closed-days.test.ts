@@ -83,7 +83,7 @@ describeOnPostgres('a closed day', () => {
       preconditions: [],
       journal: {
         kind: 'closing',
-        actor: 'system:test',
+        actor: 'system:ledger-test',
         channel: 'job',
         valueDate: day,
         businessDate: day,

@@ -22,7 +22,7 @@ type Changes = Partial<PostingPlan> & { stamp?: Partial<JournalPlan> };
 export function planOf(legs: Leg[], { stamp = {}, ...changes }: Changes = {}): PostingPlan {
   const journal: JournalPlan = {
     kind: 'local_transfer',
-    actor: 'system:test',
+    actor: 'system:ledger-test',
     channel: 'job',
     valueDate: '2026-11-20',
     businessDate: '2026-11-21',

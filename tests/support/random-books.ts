@@ -67,7 +67,7 @@ export async function bookRandomly(db: Database, seed: number): Promise<BookedJo
     const plan = await reversalPlan(db, journalId, {
       ...planOf([]),
       kind: pick(['return', 'reversal', 'correction']),
-      actor: 'system:test',
+      actor: 'system:ledger-test',
       channel: 'job',
       valueDate: day,
       businessDate: day,

@@ -14,7 +14,7 @@ export async function verifyControlAccounts(db: Database): Promise<void> {
   const differing = await asOfOneMoment(db, async (tx) => {
     const { rows } = await tx.query<{ id: string; minor: bigint }>(
       `SELECT entry.account_id AS id, sum(entry.amount)::bigint AS minor FROM every_entry AS entry
-        JOIN journal ON journal.id = entry.journal_id WHERE journal.actor = 'system:test' GROUP BY 1`,
+        JOIN journal ON journal.id = entry.journal_id WHERE journal.actor = 'system:ledger-test' GROUP BY 1`,
     );
     const byTest = new Map(rows.map(({ id, minor }) => [id, minor]));
     return (await reconcile(tx, controlAccounts, 'full'))
