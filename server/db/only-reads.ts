@@ -21,6 +21,7 @@ const writers = [
   'ledger_resume_money',
   'ledger_stop_money',
   'ledger_write_journals',
+  'lock_periods',
   'sign_orders',
   'staff_line_of',
   'staff_who_could',

@@ -13,7 +13,8 @@ function samplesOf(schema: z.core.$ZodType): unknown[] {
   if (schema instanceof z.ZodMiniISODate) return ['2026-12-01', '2027-01-31'];
   if (schema instanceof z.ZodMiniISODateTime)
     return ['2026-11-22T18:52:07.123Z', '2026-07-01T03:00:00.000Z'];
-  if (schema instanceof z.ZodMiniString) return ['Ada', 'Grace'];
+  if (schema instanceof z.ZodMiniString)
+    return schema.safeParse('Ada').success ? ['Ada', 'Grace'] : ['2026-11', '2027-01', '2026'];
   if (schema instanceof z.ZodMiniObject)
     return [
       { minor: 0, currency: 'USD' },

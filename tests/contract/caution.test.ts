@@ -122,6 +122,11 @@ test('only a payment that was completed a day ago makes an account one that was 
     '100000005 false',
     '100000006 false',
   ]);
+  // Their money was never debited: under way, they would not be in the books.
+  await bank().bank.db.query(
+    `UPDATE transfer SET status = 'returned' WHERE payer_id = $1 AND status = 'settling'`,
+    [who.id],
+  );
 });
 
 test('the size above which our forms ask is the bank’s to set, and as shipped where none was', async () => {
