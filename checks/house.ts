@@ -28,8 +28,9 @@ export function measuresOf(tree: Tree): Measure[] {
   return [
     // 1,080 before the journal of vouchers (its queue, list, page, form, checks and undoing), the
     // files of the ACH network, the corrections of a customer, the statements of the bank (two pages,
-    // their pictures, table and choice of a period), its periods, reconciliation and unclaimed funds.
-    { name: 'files of web/ without tests', now: count(ofWeb), most: 1_116, target: 1_080 },
+    // their pictures, table and choice of a period), its periods, reconciliation and unclaimed funds,
+    // with room for a screen.
+    { name: 'files of web/ without tests', now: count(ofWeb), most: 1_118, target: 1_080 },
     {
       name: 'files of texts in web/',
       now: count((file) => /^web\/.*\.texts(?:\.es)?\.ts$/.test(file)),
