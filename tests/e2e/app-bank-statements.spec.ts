@@ -24,7 +24,7 @@ test('a line of the balance sheet opens down to the entry by keyboard', async ({
   await heading(page, 'Balance sheet');
   await expect(page.getByText(/still open, so far$/)).toBeVisible();
   await expect(
-    page.getByText(/^Balances\. Assets of .+ are liabilities of .+ and equity of/),
+    page.getByText(/^Balances\. Assets of .+ equal liabilities of .+ plus equity of/),
   ).toBeVisible();
   await auditSmallAndLarge(page);
 

@@ -250,8 +250,8 @@ function Verdict({ sheet }: { sheet: BalanceSheet }) {
   if (difference === 0n && differenceEarlier === 0n)
     return (
       <Alert kind="success" className="books-verdict">
-        <strong>Balances.</strong> Assets of {moneyText(assets)} are liabilities of{' '}
-        {moneyText(sectionOf(sheet, 'liabilities').total)} and equity of{' '}
+        <strong>Balances.</strong> Assets of {moneyText(assets)} equal liabilities of{' '}
+        {moneyText(sectionOf(sheet, 'liabilities').total)} plus equity of{' '}
         {moneyText(sectionOf(sheet, 'equity').total)}.{began}
       </Alert>
     );
