@@ -1,4 +1,5 @@
 -- revision 3
+-- oldest 0041
 
 -- Approvals and closings take the same row lock, so that no day has two closings in force. A day of
 -- a closed month or year stays closed: the sign-off was of its figures.
