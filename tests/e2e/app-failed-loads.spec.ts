@@ -15,7 +15,7 @@ const staffPages = [
   ['/admin/books', 'books'],
   ['/admin/books/balance-sheet', 'books/balance-sheet'],
   ['/admin/books/income-statement', 'books/income-statement'],
-  ['/admin/books/reconciliation', 'reconciliation'],
+  ['/admin/books/reconciliation', 'books/reconciliation'],
   ['/admin/books/periods', 'books/periods'],
   ['/admin/books/vouchers', 'vouchers'],
   ['/admin/books/files', 'ach-files'],
