@@ -7,8 +7,7 @@ import { blockSigner } from '../../server/services/audit/block-signatures.ts';
 import { openSecrets } from '../../server/base/sealing/secrets.ts';
 import { chainAll, writeTrail } from '../../tests/support/chained-trail.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
-import { postWithin } from '../../server/ledger/postgresql/post.ts';
-import { openPeople, transferPlan } from '../../tests/support/ledger-people.ts';
+import { openPeople } from '../../tests/support/ledger-people.ts';
 import {
   makePlace,
   openPlace,
@@ -34,10 +33,9 @@ describeOnPostgres('npm run bank -- verify', () => {
   test('says that the books are right, of an older version too, or what is not', async () => {
     const place = await makePlace('postgresql');
     const db = await openPlace(place, { as: 'tool' });
-    const [person] = await openPeople(db, [0n]);
     // No table says what suspense holds, so that no control account differs.
     const suspense = bankAccountId('suspense', 'USD');
-    await db.tx((tx) => postWithin(tx, [transferPlan(suspense, person?.accountId ?? '', 5_00n)]));
+    const [person] = await openPeople(db, [5_00n], undefined, suspense);
     const right = command(['verify'], place);
     expect(right).toMatchObject({
       status: 0,

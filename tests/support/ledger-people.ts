@@ -74,11 +74,12 @@ export function idOf(text: string): string {
 
 type Opening = Pick<Ledger, 'openOwner' | 'openAccount' | 'postWithin'>;
 
-/** Opens customers with a balance each, in minor units, funded by staff. */
+/** Opens customers with a balance each, in minor units, funded by staff or from another account. */
 export async function openPeople(
   db: Database,
   balances: readonly bigint[],
   ledger: Opening = { openOwner, openAccount, postWithin },
+  from = staffFunding,
 ): Promise<LedgerPerson[]> {
   return await db.tx(async (tx) => {
     const people = balances.map(() => ({ ownerId: randomUUID(), accountId: randomUUID() }));
@@ -93,7 +94,7 @@ export async function openPeople(
     }
     const funded = people.flatMap(({ accountId }, index) =>
       balances[index]
-        ? [transferPlan(staffFunding, accountId, balances[index], { stamp: { kind: 'funding' } })]
+        ? [transferPlan(from, accountId, balances[index], { stamp: { kind: 'funding' } })]
         : [],
     );
     await ledger.postWithin(tx, funded);
