@@ -15,6 +15,8 @@ export const openKinds = [
   'days',
   /** Closed days that no proof of the books has found right. */
   'proof',
+  /** Control accounts that differ from their tables, as the last proofs found them. */
+  'control',
   'vouchers',
   'suspense',
   'reviews',

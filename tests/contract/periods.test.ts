@@ -19,7 +19,7 @@ async function beginMidMonth(): Promise<string> {
   const { clock } = bank().bank;
   const middle = `${monthOf(addMonths(clock.businessDay(), 1))}-15`;
   await passTo(middle);
-  await endow(1_000_000_00n);
+  await endow(9_000_00n);
   await earn(12_34n);
   return firstDayOf(monthOf(addMonths(middle, 1)));
 }
@@ -100,6 +100,38 @@ describeOnPostgres('a month of the books', () => {
       `SELECT actor, subject FROM audit_event WHERE action = 'period.closed'`,
     );
     expect(rows).toEqual([{ actor: `admin:${staff().id}`, subject: `period:${month}` }]);
+  });
+
+  test('names control accounts that differ from their tables, and closes with them', async () => {
+    const second = await beginMidMonth();
+    const { db, ledger, clock } = bank().bank;
+    const clearing = bankAccountId('clearing_ach', 'USD');
+    const nostro = bankAccountId('nostro', 'USD');
+    const now = clock.businessNow();
+    const stamp = {
+      kind: 'settlement' as const,
+      businessDate: clock.businessDay(),
+      valueDate: clock.businessDay(),
+      bookedAt: now.toString(),
+    };
+    await db.tx((tx) =>
+      ledger.postWithin(tx, [
+        planOf(
+          [
+            { accountId: clearing, amountMinor: -1n },
+            { accountId: nostro, amountMinor: 1n },
+          ],
+          { stamp },
+        ),
+      ]),
+    );
+    await passMonths(second, 0);
+    const { next } = await read();
+    expect(next.isReady).toBe(true);
+    expect(next.open).toContainEqual(
+      expect.objectContaining({ kind: 'control', blocks: false, count: 1, amount: null }),
+    );
+    expectStatus(await sign(next.period), 200);
   });
 
   test('names what is open, and is refused where that has changed since it was read', async () => {

@@ -62,7 +62,7 @@ async function yearEnds(): Promise<YearEnd[]> {
 async function beginBooks(): Promise<number> {
   const leap = nextLeapYear();
   await passTo(`${leap - 1}-11-15`);
-  await endow(1_000_000_00n);
+  await endow(9_000_00n);
   await earn(1_000_00n);
   await passTo(`${leap - 1}-12-31`);
   await spend(250_00n);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
-import { expectStatus, type Person } from '../../fixtures/people.ts';
+import { expectStatus, fund, type Person } from '../../fixtures/people.ts';
 import { bankingDayOf, startOfDay } from '../../server/base/clock.ts';
 import { bankAccountId, type BankAccountName } from '../../server/ledger/chart.ts';
 import { closeDaysJobName } from '../../server/staff/books/close-days.job.ts';
 import { proofJobName } from '../../server/staff/books/prove-books.job.ts';
 import { addAnotherAdmin } from './another-admin.ts';
-import { staffFunding, transferPlan } from './ledger-people.ts';
+import { transferPlan } from './ledger-people.ts';
 import { openTestBank, type TestBank } from './test-bank.ts';
 import { verifyBank } from './verify-bank.ts';
 
@@ -50,18 +50,28 @@ export function usePeriodsDesk() {
     );
     return rows[0]?.id ?? '';
   };
-  async function post(kind: 'funding' | 'loan_instalment' | 'interest', minor: bigint) {
+  /** Posts income or expense by the ledger alone, with the row of interest that its table has. */
+  async function post(kind: 'loan_instalment' | 'interest', minor: bigint) {
     const alice = await accountOf(bank.cast.alice);
     const { clock, ledger, db } = bank.bank;
     const now = clock.businessNow();
     const [from, to] = {
-      funding: [staffFunding, alice],
       loan_instalment: [alice, bankAccountId('loan_interest_income', 'USD')],
       interest: [bankAccountId('interest_expense', 'USD'), alice],
     }[kind] as [string, string];
     const day = bankingDayOf(now);
-    const stamp = { kind, valueDate: day, businessDate: day, bookedAt: now.toString() };
-    await db.tx((tx) => ledger.postWithin(tx, [transferPlan(from, to, minor, { stamp })]));
+    const actor = 'system:periods-desk';
+    const stamp = { actor, kind, valueDate: day, businessDate: day, bookedAt: now.toString() };
+    await db.tx(async (tx) => {
+      const plan = transferPlan(from, to, minor, { stamp });
+      await ledger.postWithin(tx, [plan]);
+      if (kind === 'interest')
+        await tx.query(
+          `INSERT INTO interest_credit (account_id, due_on, credited_on, amount_minor, transfer_id)
+            VALUES ($1, $2, $2, $3, $4)`,
+          [alice, day, minor, plan.claimId],
+        );
+    });
   }
   return {
     bank: () => bank,
@@ -77,7 +87,8 @@ export function usePeriodsDesk() {
         expectStatus(await sign(next), 200);
       }
     },
-    endow: (minor: bigint) => post('funding', minor),
+    endow: (minor: bigint) =>
+      fund(bank.call, bank.cast.admin, bank.cast.alice, Number(minor) / 100),
     earn: (minor: bigint) => post('loan_instalment', minor),
     spend: (minor: bigint) => post('interest', minor),
     /** Lets the clock run to a quarter past midnight of a day. */

@@ -1,8 +1,7 @@
 -- revision 1
 -- oldest 0041
 
--- What a year earned and spent: the movement of each account of income and expense on its closed days,
--- by currency. Year ends that were booked in it move the profit of another year, and are left out.
+-- The movement of each account of income and expense on the closed days of a year, by currency. Year ends that were booked in it move the profit of another year, and are left out.
 -- @return minor  positive: income
 CREATE OR REPLACE FUNCTION year_movements(year integer) RETURNS TABLE (
   gl_code text, currency text, minor bigint

@@ -199,9 +199,9 @@ class AchReader {
 }
 
 /**
- * Reads an ACH file of any size in flat memory: its entries some hundred at a time, and at the end
- * what the whole comes to. Nothing may be booked before the end: the last line can make the whole
- * file wrong.
+ * Reads an ACH file of any size in flat memory: it yields its entries some hundred at a time,
+ * and returns the sums of the file. Its caller books nothing before the end, because the last line
+ * can make the whole file wrong.
  * @throws {AchFault} for the first thing that is wrong, with line and column.
  */
 export async function* readAch(

@@ -40,6 +40,37 @@ async function readBlockers(db: Queryable, period: Period): Promise<StoredItem[]
   ];
 }
 
+/**
+ * Control accounts that the last proof found to differ, or could not compare, with those that only
+ * a proof of every entry reads.
+ */
+async function readControl(db: Queryable): Promise<StoredItem[]> {
+  const { rows } = await db.query<{ count: bigint }>(
+    `WITH last AS (SELECT age, day_findings FROM (SELECT scope, day_findings,
+          row_number() OVER (ORDER BY started_at DESC) AS age,
+          row_number() OVER (PARTITION BY scope ORDER BY started_at DESC) AS age_of_scope
+        FROM books_proof WHERE result = 'right') AS proofs
+      WHERE age = 1 OR (scope = 'full' AND age_of_scope = 1)),
+     found AS (SELECT DISTINCT ON (finding ->> 'promise') finding FROM last
+      CROSS JOIN jsonb_array_elements(day_findings) AS finding
+      WHERE finding ? 'control' AND (age = 1 OR finding #>> '{control,reads}' = 'history'))
+     SELECT count(*) FROM found`,
+  );
+  const count = Number(rows[0]?.count ?? 0n);
+  return count === 0
+    ? []
+    : [
+        {
+          kind: 'control',
+          blocks: false,
+          account: null,
+          count,
+          amountMinor: null,
+          currency: 'USD',
+        },
+      ];
+}
+
 interface BalanceLeft {
   id: string;
   code: string;
@@ -117,6 +148,7 @@ async function readWaiting(db: Queryable, period: Period): Promise<StoredItem[]>
 export async function readOpen(db: Queryable, period: Period): Promise<StoredItem[]> {
   return [
     ...(await readBlockers(db, period)),
+    ...(await readControl(db)),
     ...(await readBalances(db, period)),
     ...(await readWaiting(db, period)),
   ];

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { WithRight } from '../with-right.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Row } from '../../ui/layout/row.tsx';
+import { DecideReopening } from './decide-reopening.tsx';
 
 interface ClosedDaysProps {
   closedUpTo: string;
@@ -30,7 +30,17 @@ export function ClosedDays({ closedUpTo, reopening, onChanged }: ClosedDaysProps
           them.
         </p>
         {reopening ? (
-          <Waiting key={reopening._id} reopening={reopening} onChanged={onChanged} />
+          <DecideReopening
+            key={reopening._id}
+            reopening={reopening}
+            confirmLabel="Reopen these days"
+            send={(id, verb) =>
+              call(`POST /api/admin/books/reopenings/{id}/${verb}`, { params: { id } })
+            }
+            onChanged={onChanged}
+          >
+            the days from {formatDay(noonOf(reopening.fromDay))} on
+          </DecideReopening>
         ) : (
           <WithRight right="run-bank">
             <Propose last={closedUpTo} onChanged={onChanged} />
@@ -38,59 +48,6 @@ export function ClosedDays({ closedUpTo, reopening, onChanged }: ClosedDaysProps
         )}
       </Stack>
     </Panel>
-  );
-}
-
-function Waiting({
-  reopening,
-  onChanged,
-}: {
-  reopening: NonNullable<Proofs['reopening']>;
-  onChanged: () => Promise<void>;
-}) {
-  const { _id: id, fromDay, reason, proposedBy, isYours } = reopening;
-  const approve = useMutation({
-    mutationFn: () => call('POST /api/admin/books/reopenings/{id}/approve', { params: { id } }),
-    onSettled: onChanged,
-  });
-  const decline = useMutation({
-    mutationFn: () => call('POST /api/admin/books/reopenings/{id}/decline', { params: { id } }),
-    onSettled: onChanged,
-  });
-  const busy = approve.isPending || decline.isPending;
-  return (
-    <>
-      <p>
-        <strong>{isYours ? 'You' : proposedBy}</strong> proposed to reopen the days from{' '}
-        {formatDay(noonOf(fromDay))} on: “{reason}”
-      </p>
-      <Alert kind="error">{failureText(approve.error ?? decline.error)}</Alert>
-      <WithRight right="run-bank">
-        <Row gap={8}>
-          <Button
-            compact
-            busy={approve.isPending}
-            busyLabel="Reopening..."
-            disabledReason={
-              isYours ? 'A colleague has to approve it' : busy ? 'Please wait' : undefined
-            }
-            onClick={() => approve.mutate()}
-          >
-            Reopen these days
-          </Button>
-          <Button
-            compact
-            look="secondary"
-            busy={decline.isPending}
-            busyLabel="Saving..."
-            disabledReason={busy ? 'Please wait' : undefined}
-            onClick={() => decline.mutate()}
-          >
-            {isYours ? 'Withdraw' : 'Decline'}
-          </Button>
-        </Row>
-      </WithRight>
-    </>
   );
 }
 

@@ -25,7 +25,8 @@ export const periodName = periodTextOf(locale);
 
 interface NextPeriodProps {
   next: NonNullable<Periods['next']>;
-  onChanged: () => Promise<void>;
+  /** With what the bank said where it was closed. */
+  onChanged: (said?: string) => Promise<void>;
 }
 
 /** The next month or year to close: the matters that are open in it, and its sign-off. */
@@ -36,9 +37,9 @@ export function NextPeriod({
   const [asking, setAsking] = useState(false);
   const sign = useMutation({
     mutationFn: () => call('POST /api/admin/books/periods', { body: { period, digest } }),
-    onSettled: async () => {
+    onSettled: async (answer) => {
       setAsking(false);
-      await onChanged();
+      await onChanged(answer?.message);
     },
   });
   const name = periodName(period);
@@ -58,7 +59,7 @@ export function NextPeriod({
         <WithRight right="run-bank">
           <Button
             compact
-            disabledReason={isReady ? undefined : 'Not all that prevents closing is done yet'}
+            disabledReason={isReady ? undefined : 'Finish what prevents closing first'}
             onClick={() => setAsking(true)}
           >
             Close {name}
@@ -82,11 +83,12 @@ export function NextPeriod({
           </p>
           {named.length > 0 && (
             <>
-              <p>These stay open, and your name is under them:</p>
+              <p>These stay open, and the sign-off names them:</p>
               <ul>
                 {named.map((item) => (
                   <li key={`${item.kind} ${item.account?.code} ${item.currency}`}>
-                    {textOf(item)}: {amountOf(item)}
+                    {textOf(item)}
+                    {item.amount !== null && <>: {amountOf(item)}</>}
                   </li>
                 ))}
               </ul>
@@ -122,6 +124,10 @@ const counted: Record<Exclude<OpenItem['kind'], 'suspense' | 'clearing'>, [strin
     '# day was not found right by a ledger check',
     '# days were not found right by a ledger check',
   ],
+  control: [
+    '# control account differs from its table',
+    '# control accounts differ from their tables',
+  ],
   vouchers: ['# voucher is waiting', '# vouchers are waiting'],
   reviews: ['# payment is in review', '# payments are in review'],
   unsettled: ['# payment is not settled', '# payments are not settled'],
@@ -139,6 +145,7 @@ function placeOf({ kind, account }: OpenItem): string {
   if (account !== null) return paths.bookAccount(account.id);
   if (kind === 'vouchers') return paths.voucherQueue();
   if (kind === 'reviews') return paths.paymentQueue();
+  if (kind === 'control') return paths.reconciliation();
   return kind === 'unsettled' ? paths.outsidePayments() : paths.booksProof();
 }
 

@@ -8,65 +8,32 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
-import { Row } from '../../ui/layout/row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { WithRight } from '../with-right.tsx';
+import { DecideReopening } from '../books/decide-reopening.tsx';
 import { periodName } from './next-period.tsx';
 
 interface WaitingProps {
   reopening: NonNullable<Periods['reopening']>;
-  onChanged: () => Promise<void>;
+  onChanged: (said?: string) => Promise<void>;
 }
 
 /** A reopening that a colleague proposed, or oneself. */
 export function WaitingReopening({ reopening, onChanged }: WaitingProps) {
-  const { _id: id, fromPeriod, reason, proposedBy, isYours } = reopening;
-  const approve = useMutation({
-    mutationFn: () =>
-      call('POST /api/admin/books/period-reopenings/{id}/approve', { params: { id } }),
-    onSettled: onChanged,
-  });
-  const decline = useMutation({
-    mutationFn: () =>
-      call('POST /api/admin/books/period-reopenings/{id}/decline', { params: { id } }),
-    onSettled: onChanged,
-  });
-  const busy = approve.isPending || decline.isPending;
-  const name = periodName(fromPeriod);
+  const name = periodName(reopening.fromPeriod);
   return (
     <Panel title="Reopening">
       <Stack gap={12} align="start" className="panel-body books-resume">
-        <p>
-          <strong>{isYours ? 'You' : proposedBy}</strong> proposed to reopen {name} and everything
-          closed after it: “{reason}”
-        </p>
-        <Alert kind="error">{failureText(approve.error ?? decline.error)}</Alert>
-        <WithRight right="run-bank">
-          <Row gap={8}>
-            <Button
-              compact
-              busy={approve.isPending}
-              busyLabel="Reopening..."
-              disabledReason={
-                isYours ? 'A colleague has to approve it' : busy ? 'Please wait' : undefined
-              }
-              onClick={() => approve.mutate()}
-            >
-              Reopen {name}
-            </Button>
-            <Button
-              compact
-              look="secondary"
-              busy={decline.isPending}
-              busyLabel="Saving..."
-              disabledReason={busy ? 'Please wait' : undefined}
-              onClick={() => decline.mutate()}
-            >
-              {isYours ? 'Withdraw' : 'Decline'}
-            </Button>
-          </Row>
-        </WithRight>
+        <DecideReopening
+          reopening={reopening}
+          confirmLabel={`Reopen ${name}`}
+          send={(id, verb) =>
+            call(`POST /api/admin/books/period-reopenings/{id}/${verb}`, { params: { id } })
+          }
+          onChanged={onChanged}
+        >
+          {name} and everything closed after it
+        </DecideReopening>
       </Stack>
     </Panel>
   );
@@ -75,7 +42,7 @@ export function WaitingReopening({ reopening, onChanged }: WaitingProps) {
 interface ProposeProps {
   /** The closed periods, latest first. */
   closed: readonly string[];
-  onChanged: () => Promise<void>;
+  onChanged: (said?: string) => Promise<void>;
 }
 
 /** Proposes to reopen a month or year, with a reason. */
@@ -88,9 +55,9 @@ export function ProposeReopening({ closed, onChanged }: ProposeProps) {
   const propose = useMutation({
     mutationFn: () =>
       call('POST /api/admin/books/period-reopenings', { body: { fromPeriod, reason } }),
-    onSettled: async () => {
+    onSettled: async (answer) => {
       setAsking(false);
-      await onChanged();
+      await onChanged(answer?.message);
     },
   });
   return (

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { PeriodView } from '../../../contract/staff/periods.ts';
 import { isYear } from '../../../contract/values/periods.ts';
 import { periodsQuery } from '../../api/books-queries.ts';
 import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
@@ -23,11 +25,16 @@ import '../books/books.css';
 function PeriodsPage() {
   const queryClient = useQueryClient();
   const query = useQuery(periodsQuery);
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['admin', 'books'] });
+  const [notice, setNotice] = useState<string>();
+  const reload = async (said?: string) => {
+    setNotice(said);
+    await queryClient.invalidateQueries({ queryKey: ['admin', 'books'] });
+  };
   return (
     <>
       <BooksBack />
       <StaffHead heading="Periods" detail="Months and years of the books close in order" />
+      <Alert kind="success">{notice}</Alert>
       <Loaded what="The periods" query={query} lines={10}>
         {({ periods, next, reopening }) => {
           const closed = periods.flatMap(({ period, state }) =>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout/row.tsx';
 import { periodName, periodOn, periodsSince, spanNames, stepFrom } from './income-period.ts';
 
 export interface IncomeAsked {
@@ -53,46 +54,48 @@ export function IncomeChoice({ asked, firstDay = '', today, onChoose }: IncomeCh
           })
         }
       />
-      <Button
-        look="secondary"
-        compact
-        aria-label="The period before"
-        disabled={shown <= periodOn(span, firstDay)}
-        onClick={() => choose({ period: stepFrom(span, shown, -1) })}
-      >
-        <Icon name="chevron-left" />
-      </Button>
-      {span === 'month' || span === 'year' ? (
-        <SelectField
-          label={spanNames[span]}
-          name="period"
-          choices={periodsSince(span, firstDay === '' ? today : firstDay, today)}
-          wordOf={periodName}
-          value={shown}
-          onChange={({ currentTarget }) => choose({ period: currentTarget.value })}
-        />
-      ) : (
-        <TextField
-          label={span === 'day' ? 'Day' : 'Up to'}
-          type="date"
-          name="period"
-          value={shown}
-          min={firstDay}
-          max={today}
-          onChange={({ currentTarget: { value } }) =>
-            choose({ period: isCalendarDay(value) ? value : undefined })
-          }
-        />
-      )}
-      <Button
-        look="secondary"
-        compact
-        aria-label="The period after"
-        disabled={shown >= periodOn(span, today)}
-        onClick={() => choose({ period: stepFrom(span, shown, 1) })}
-      >
-        <Icon name="chevron-right" />
-      </Button>
+      <Row whole gap={8} align="end">
+        <Button
+          look="secondary"
+          compact
+          aria-label="The period before"
+          disabled={shown <= periodOn(span, firstDay)}
+          onClick={() => choose({ period: stepFrom(span, shown, -1) })}
+        >
+          <Icon name="chevron-left" />
+        </Button>
+        {span === 'month' || span === 'year' ? (
+          <SelectField
+            label={spanNames[span]}
+            name="period"
+            choices={periodsSince(span, firstDay === '' ? today : firstDay, today)}
+            wordOf={periodName}
+            value={shown}
+            onChange={({ currentTarget }) => choose({ period: currentTarget.value })}
+          />
+        ) : (
+          <TextField
+            label={span === 'day' ? 'Day' : 'Up to'}
+            type="date"
+            name="period"
+            value={shown}
+            min={firstDay}
+            max={today}
+            onChange={({ currentTarget: { value } }) =>
+              choose({ period: isCalendarDay(value) ? value : undefined })
+            }
+          />
+        )}
+        <Button
+          look="secondary"
+          compact
+          aria-label="The period after"
+          disabled={shown >= periodOn(span, today)}
+          onClick={() => choose({ period: stepFrom(span, shown, 1) })}
+        >
+          <Icon name="chevron-right" />
+        </Button>
+      </Row>
       <SelectField
         label="Compare with"
         name="against"
