@@ -1,3 +1,4 @@
+import { amountFieldsHeader } from '../../contract/values/amounts-on-wire.ts';
 import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Page } from '@playwright/test';
 import { answerOf } from './demo-server.ts';
@@ -63,6 +64,70 @@ async function waitForSecond(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reopen these days' }).waitFor();
 }
 
+/** A month with matters of each kind, closed ones before it, and perhaps a reopening that waits. */
+async function manyMatters(page: Page, reopening: object | null = null): Promise<void> {
+  const item = (kind: string, count: number | null, amount: number | null, name?: string) => ({
+    kind,
+    blocks: kind === 'days' || kind === 'proof',
+    account:
+      name === undefined ? null : { id: 'a', code: kind === 'suspense' ? '1190' : '1110', name },
+    count,
+    amount,
+    currency: 'USD',
+  });
+  const open = [
+    item('proof', 30, null),
+    item('control', 2, null),
+    item('suspense', null, 1_234_567.89, 'Suspense'),
+    item('clearing', null, -11_586.06, 'ACH clearing'),
+    item('vouchers', 3, 12_500),
+    item('unsettled', 1, 999_999_999.99),
+  ];
+  const signed = { by: 'bartholomew.okonkwo-lindqvist', at: '2026-12-01T07:00:03.000Z', open };
+  await page.route('**/api/admin/books/periods', (route) =>
+    route.fulfill({
+      headers: { [amountFieldsHeader]: 'amount' },
+      json: {
+        periods: [
+          { period: '2027', state: 'running', closing: null, earlier: [] },
+          { period: '2027-01', state: 'open', closing: null, earlier: [] },
+          { period: '2026', state: 'closed', closing: { ...signed, journal: 'a' }, earlier: [] },
+          {
+            period: '2026-12',
+            state: 'closed',
+            closing: { ...signed, open: [], journal: null },
+            earlier: [{ ...signed, journal: null }],
+          },
+        ],
+        next: { period: '2027-01', isReady: reopening !== null, open, digest: 'a' },
+        reopening,
+      },
+    }),
+  );
+  await page.reload();
+  await page.getByText('Suspense is not at zero').waitFor();
+}
+
+async function signOff(page: Page): Promise<void> {
+  await waitForPeriods(page);
+  await page.getByRole('button', { name: 'Close January 2027' }).click();
+}
+
+async function askForPeriods(page: Page): Promise<void> {
+  await manyMatters(page);
+  await page.getByRole('button', { name: 'Reopen…' }).click();
+}
+
+const waitForPeriods = async (page: Page) =>
+  manyMatters(page, {
+    _id: 'a',
+    fromPeriod: '2026-12',
+    reason: 'An invoice of the auditors for the fourth quarter came after the month was closed.',
+    proposedBy: 'rosa',
+    proposedAt: '2027-02-01T07:00:03.000Z',
+    isYours: false,
+  });
+
 const askToReopen = async (page: Page) => page.getByRole('button', { name: 'Reopen days' }).click();
 
 /** Two accounts differ: one since a check, one only now. */
@@ -114,6 +179,25 @@ export const bookScreens: Screen[] = [
   { name: 'books-proof', path: '/admin/books/proof', as: 'staff' },
   { name: 'books-wrong', path: '/admin/books/proof', as: 'staff', prepare: stopMoney },
   { name: 'books-periods', path: '/admin/books/periods', as: 'staff' },
+  {
+    name: 'books-periods-many',
+    path: '/admin/books/periods',
+    as: 'staff',
+    prepare: (page) => manyMatters(page),
+  },
+  {
+    name: 'books-periods-second',
+    path: '/admin/books/periods',
+    as: 'staff',
+    prepare: waitForPeriods,
+  },
+  { name: 'books-periods-close', path: '/admin/books/periods', as: 'staff', prepare: signOff },
+  {
+    name: 'books-periods-reopen',
+    path: '/admin/books/periods',
+    as: 'staff',
+    prepare: askForPeriods,
+  },
   { name: 'books-reopen', path: '/admin/books/proof', as: 'staff', prepare: askToReopen },
   { name: 'books-reopen-second', path: '/admin/books/proof', as: 'staff', prepare: waitForSecond },
   { name: 'books-reconciled', path: '/admin/books/reconciliation', as: 'staff' },

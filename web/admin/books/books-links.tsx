@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { Row } from '../../ui/layout/row.tsx';
+import './books.css';
 
 /** The other pages of the books, which the menu has no room for. */
 const pages = [
@@ -16,14 +16,12 @@ const pages = [
 /** The way from the trial balance to the other pages of the books. */
 export function BooksLinks() {
   return (
-    <nav aria-label="Books">
-      <Row gap={16}>
-        {pages.map(([address, title]) => (
-          <Link key={address} className="lone-link" to={address}>
-            {title}
-          </Link>
-        ))}
-      </Row>
+    <nav aria-label="Books" className="books-choice">
+      {pages.map(([address, title]) => (
+        <Link key={address} className="lone-link" to={address}>
+          {title}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -23,6 +23,10 @@ import { WithRight } from '../with-right.tsx';
 /** `November 2026`, `2026` */
 export const periodName = periodTextOf(locale);
 
+/** `November 2026`, `Year 2026`: a year alone looks like a number in a list. */
+export const periodTitle = (period: string): string =>
+  isYear(period) ? `Year ${periodName(period)}` : periodName(period);
+
 interface NextPeriodProps {
   next: NonNullable<Periods['next']>;
   /** With what the bank said where it was closed. */

@@ -11,7 +11,7 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DecideReopening } from '../books/decide-reopening.tsx';
-import { periodName } from './next-period.tsx';
+import { periodName, periodTitle } from './next-period.tsx';
 
 interface WaitingProps {
   reopening: NonNullable<Periods['reopening']>;
@@ -86,7 +86,7 @@ export function ProposeReopening({ closed, onChanged }: ProposeProps) {
           name="fromPeriod"
           value={fromPeriod}
           choices={closed}
-          wordOf={periodName}
+          wordOf={periodTitle}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <TextAreaField

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { PeriodView } from '../../../contract/staff/periods.ts';
-import { isYear } from '../../../contract/values/periods.ts';
 import { periodsQuery } from '../../api/books-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -17,7 +16,7 @@ import { BooksBack } from '../books/books-back.tsx';
 import { Loaded } from '../loaded.tsx';
 import { StaffHead } from '../staff-head.tsx';
 import { WithRight } from '../with-right.tsx';
-import { NextPeriod, periodName } from './next-period.tsx';
+import { NextPeriod, periodTitle } from './next-period.tsx';
 import { ProposeReopening, WaitingReopening } from './period-reopening.tsx';
 import '../books/books.css';
 
@@ -84,11 +83,7 @@ const columns: readonly Column<PeriodView>[] = [
   {
     name: 'period',
     title: 'Period',
-    cell: ({ period }) => (
-      <span className="ledger-name">
-        {isYear(period) ? `Year ${periodName(period)}` : periodName(period)}
-      </span>
-    ),
+    cell: ({ period }) => <span className="ledger-name">{periodTitle(period)}</span>,
   },
   { name: 'state', title: 'State', cell: (view) => <StateBadge view={view} /> },
   {
@@ -112,13 +107,13 @@ const columns: readonly Column<PeriodView>[] = [
   },
   {
     name: 'open',
-    title: 'Open then',
+    title: 'At the sign-off',
     cell: ({ closing }) =>
       closing && (
         <>
           {closing.open.length === 0
-            ? 'Nothing'
-            : plural(closing.open.length, { one: '# matter', other: '# matters' })}
+            ? 'Nothing open'
+            : plural(closing.open.length, { one: '# matter open', other: '# matters open' })}
           {closing.journal !== null && (
             <span className="ledger-detail">
               <Link to={paths.journal(closing.journal)}>Profit to equity</Link>
