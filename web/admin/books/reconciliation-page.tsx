@@ -20,7 +20,7 @@ import './books.css';
 const differs = ({ books, tables }: ReconciledAccount): boolean =>
   tables !== null && books !== tables;
 
-/** When an account was compared; where it differs, since when. */
+/** Says when an account was compared, or since when it differs. */
 function whenText(account: ReconciledAccount): string {
   const { tables, asOf, since } = account;
   if (differs(account))
